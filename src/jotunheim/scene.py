@@ -119,12 +119,13 @@ class Group(Part, frozen=True, omit_defaults=True):
 
 
 class Sample(Part, frozen=True, omit_defaults=True):
-    """A kind of ground in a legend: how it is drawn, what it is called, what it does."""
+    """A kind of ground, or a sign, in a legend: how it is drawn, what it is called, what it does."""
 
     terrain: str
     name: str
     note: str = ""
     level: int = 0
+    sign: str = ""  # a drawing instead of ground
 
 
 class Board(Part, frozen=True, omit_defaults=True):
@@ -441,6 +442,7 @@ class Roll(Part, frozen=True, omit_defaults=True):
     at: str = ""  # the key of a space, a piece or a seat ("seat:1"); else where the fight began
     dice: tuple[str, ...] = ()  # faces, as those of a `Die`; an empty one parts two sides
     text: str = ""  # a few words or numbers: "needs 7: a hit", "5 : 3"
+    face: str = ""  # a figure for the card of a result; else the face of its seat
 
 
 class LogLine(Part, frozen=True, omit_defaults=True):

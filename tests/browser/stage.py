@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, Route
 from jotunheim import registry
 from jotunheim.records.files import read
 from jotunheim.records.replays import replay
+from jotunheim.render.pictograms import sign_svg
 from jotunheim.scene import LogLine
 from jotunheim.server.assembly import info, whole
 from jotunheim.server.engine import views
@@ -78,6 +79,7 @@ class Stage:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.troubles.append(f"{error} {error.stack}"))
         self.first = ""
+        self.shared = False  # one screen for everybody
 
     @property
     def last(self) -> int:
@@ -151,23 +153,27 @@ class Stage:
                 "reacts": self.live.game.has_secret_reactions(),
             },
             body=whole(frame, table.game),
-            info=info(table, seats, frame, [seat], follow=False),
+            info=info(table, seats, frame, self.held(seat), follow=False),
             chat=[],
             seats=[seat_words(s, s.seat == seat, True) for s in seats],
             levels=levels(),
             takeovers=takeovers(),
             owner=True,
-            held=[seat],
+            held=self.held(seat),
             over=header.over,
             link=HOME,
             qr="",
         )
 
+    def held(self, seat: int) -> list[int]:
+        """The seats of the people at this screen."""
+        return list(range(self.live.session.header.seats)) if self.shared else [seat]
+
     def rows(self, over: bool) -> tuple[Table, list[Seat]]:
         head = self.live.session.header
         table: dict[str, Any] = {
             "id": "stage", "game": head.game, "seats": head.seats, "owner": 1, "title": "Ylva's table",
-            "options": {}, "visibility": "public", "kind": "people", "pace": "live", "takeover_after": None,
+            "options": {}, "visibility": "public", "kind": "hotseat" if self.shared else "people", "pace": "live", "takeover_after": None,
             "hints": True, "situation": head.situation, "stage": "over" if over else "playing", "commitment": head.commitment,
             "reason": "", "created": 0.0, "changed": 0.0,
         }  # fmt: skip
@@ -182,6 +188,8 @@ class Stage:
         if path.startswith("/static/"):
             file = STATIC / path.split("/", 3)[3]
             route.fulfill(path=file, content_type=KINDS[file.suffix])
+        elif path.startswith("/figures/"):
+            route.fulfill(body=face(path[9:-4]), content_type=KINDS[".svg"])
         else:
             route.fulfill(body=self.first, content_type="text/html; charset=utf-8")
 
@@ -189,6 +197,11 @@ class Stage:
         """What went wrong in the page."""
         self.context.close()
         return self.troubles
+
+
+def face(name: str) -> str:
+    """A figure as the server sends it; empty if there is none."""
+    return sign_svg(name, "face").replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
 Open = Callable[..., Stage]  # what the fixture `stage` gives: by game, record, and so on

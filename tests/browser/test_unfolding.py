@@ -137,3 +137,18 @@ def test_dice_are_shown_where_they_fall(stage: Open, game: str, motion: str) -> 
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= SIZE[0]
     table.page.clock.run_for(6000)
     expect(slip).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_a_result_has_the_face_of_those_who_fought(stage: Open, game: str) -> None:
+    """Leaders, machines, heroes and sides; a page looks for them when they are first shown."""
+    table = stage(game, RECORDS[game], size=SIZE)
+    session = table.live.session
+    session.go_to(table.last)
+    line = next(line for line in session.log(0) if line.role == "result" and line.seat >= 0)
+    number = session.line.number_at(line.ply)
+    table.opens(number - 1, 0)
+
+    table.shows(number, 0)
+
+    expect(table.page.locator(".result > svg.face").first).to_be_visible()

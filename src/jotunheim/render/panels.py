@@ -186,4 +186,4 @@ def _fell(roll: Roll | None) -> str:
     if roll is None:
         return ""
     faces = "|".join([face_key(face) for face in roll.dice])
-    return attributes(data_at=roll.at, data_dice=faces, data_roll=roll.text)
+    return attributes(data_at=roll.at, data_dice=faces, data_roll=roll.text, data_face=roll.face)

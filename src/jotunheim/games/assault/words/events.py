@@ -233,6 +233,12 @@ def hooked_roll(g: Assault, v: Values) -> Roll:
     return Roll(dice=drawn(v[2:]), text=slayer(g, v[0]))
 
 
+def leader_of_battle(g: Assault, v: Values) -> Roll:
+    """The face of a result: the leader of the attackers, or the first of the giantslayers."""
+    name = "hook" if v[0] == tokens.GIANTSLAYERS else tokens.RACE_NAMES[v[0]]
+    return Roll(g.book.region_ids[v[2]], face=f"assault/{name}")
+
+
 # All events -------------------------------------------------------------------------------------
 
 EVENT_KINDS: Final[list[Kind]] = []
@@ -342,7 +348,7 @@ DIE_SET: Final = told_of_race("set_die", die_set)
 TOTALS: Final = told_of_race("totals", totals)
 DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), names.side_title, n=figure)
 CONQUERED: Final = told_of_race("conquer", conquered)
-FOUGHT: Final = told_of_race("fought", fought)
+FOUGHT: Final = told_of_race("fought", fought, leader_of_battle)
 # Units.
 WOUNDED: Final = of_a_unit("wound", N_("{unit} is wounded in {region}"))
 FELL: Final = of_a_unit("fall", N_("{unit} falls in {region}"))

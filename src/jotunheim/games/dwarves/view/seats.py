@@ -5,6 +5,7 @@ from typing import Final
 from jotunheim.games.dwarves.rules.standing import is_held, most_health
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import LEVEL_NAMES
+from jotunheim.games.dwarves.view.ending import portraits
 from jotunheim.games.dwarves.view.targets import is_laid
 from jotunheim.games.dwarves.words.names import hex_name, seat_name
 from jotunheim.kernel import deciding
@@ -37,6 +38,7 @@ def one_seat(g: Dwarves, seat: int, viewer: int) -> Seat:
         counters=counters,
         states=states,
         tracks=(hearts(f"hearts-{seat}", g.health[seat], most_health(g, seat)),),
+        face=portraits(g)[seat],
     )
 
 

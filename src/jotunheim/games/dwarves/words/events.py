@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import HERO_NAMES
+from jotunheim.games.dwarves.tokens import HERO_NAMES, HEX_NAMES, KIND_NAMES
 from jotunheim.games.dwarves.words.names import (
     card_name,
     dice_said,
@@ -42,6 +42,11 @@ def hero_roll(g: Dwarves, values: tuple[int, ...]) -> Roll:
     """The dice of a Hero, where the Hero stands (T-26)."""
     dice = tuple([str(face) for face in values[1:]])
     return Roll(f"hero-{HERO_NAMES[g.heroes[values[0]]]}", dice)
+
+
+def leader_face(g: Dwarves, values: tuple[int, ...]) -> Roll:
+    """A leader who falls, by its face."""
+    return Roll(HEX_NAMES[values[2]], face=f"dwarves/leader-{KIND_NAMES[values[1]]}")
 
 
 def say_recruits(g: Dwarves, values: tuple[int, ...]) -> str:
@@ -137,6 +142,7 @@ DEFEATS_LEADER: Final = EventKind[Dwarves](
     "defeats_leader",
     N_("{who} defeats {leader} in {place}"),
     actor=first_seat,
+    shows=leader_face,
     who=seat_name,
     leader=leader_name,
     place=hex_name,

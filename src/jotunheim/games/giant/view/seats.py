@@ -7,7 +7,7 @@ from typing import Final
 
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
-from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
+from jotunheim.games.giant.state import ASSAULT, BETWEEN, FIELDED, MOVEMENT, PHASES, SETTING_UP, War
 from jotunheim.games.giant.words.names import points_text, side_name
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Marker, Seat, Track
@@ -33,9 +33,18 @@ def seats(g: War, viewer: int) -> list[Seat]:
             counters=tuple(seat_counters(g, seat)),
             score=points_text(g.points[seat]),
             states=deciding(g, seat, viewer),
+            face=face(g, seat),
         )
         for seat in (0, 1)
     ]
+
+
+def face(g: War, seat: int) -> str:
+    """The chassis of the first giant of a side; none while forces are secret (GI-SET-10)."""
+    if not MOVEMENT <= g.phase <= ASSAULT:
+        return ""
+    found = [giant.chassis.key.lower() for giant in g.giants if giant.seat == seat]
+    return f"giant/chassis-{found[0]}" if found else ""
 
 
 def seat_counters(g: War, seat: int) -> list[Counter]:

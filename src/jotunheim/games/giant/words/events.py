@@ -342,7 +342,17 @@ def shot_roll(g: War, values: Values) -> Roll:
 def location_roll(g: War, values: Values) -> Roll:
     """Where a hit goes, and what it does there."""
     text = _("{place}: {n} damage").format(place=location(g, values[2]), n=values[3])
-    return Roll(piece_of(values[0]), two(values[1], values[4]), text)
+    return Roll(piece_of(values[0]), two(values[1], values[4]), text, face_of(values[0]))
+
+
+def fate(g: War, values: Values) -> Roll:
+    """Whose fate a result tells."""
+    return Roll(piece_of(values[0]), face=face_of(values[0]))
+
+
+def face_of(key: int) -> str:
+    """The chassis of a giant."""
+    return f"giant/chassis-{TYPE_NAMES[type_in(key)].lower()}"
 
 
 def exchange_roll(g: War, values: Values) -> Roll:
@@ -396,7 +406,11 @@ EXIT: Final = EventKind[War]("exit", N_("{giant} leaves the map"), actor=owner, 
 HEAT: Final = EventKind[War]("heat", say=heat_line, actor=owner)
 SAVE: Final = EventKind[War]("save", say=save_line, actor=owner)
 EXPLODE: Final = EventKind[War](
-    "explode", N_("The reactor of {giant} explodes!"), actor=owner, giant=giant_name
+    "explode",
+    N_("The reactor of {giant} explodes!"),
+    actor=owner,
+    shows=fate,
+    giant=giant_name,
 )
 NO_SHOT: Final = EventKind[War](
     "no_shot", N_("{side} has no shot"), actor=first_seat, side=names.side_name
@@ -419,9 +433,11 @@ LIMB_LOST: Final = EventKind[War](
     "limb_lost", N_("{giant} loses its {limb}!"), actor=owner, giant=giant_name, limb=location
 )
 DESTROY: Final = EventKind[War](
-    "destroy", N_("{giant} is destroyed!"), actor=owner, giant=giant_name
+    "destroy", N_("{giant} is destroyed!"), actor=owner, shows=fate, giant=giant_name
 )
-CAPTURE: Final = EventKind[War]("capture", N_("{giant} is captured"), actor=owner, giant=giant_name)
+CAPTURE: Final = EventKind[War](
+    "capture", N_("{giant} is captured"), actor=owner, shows=fate, giant=giant_name
+)
 SCORE: Final = EventKind[War](
     "score", N_("{side} scores {points}"), actor=first_seat, side=names.side_name, points=points
 )

@@ -29,12 +29,14 @@ def seats(g: Stronghold, viewer: int) -> list[Seat]:
             name=_("Invader"),
             counters=invader_counters(g),
             states=deciding(g, INVADER, viewer),
+            face="stronghold/invader-portrait",
         ),
         Seat(
             seat=DEFENDER,
             name=_("Defender"),
             states=deciding(g, DEFENDER, viewer),
             tracks=(hourglasses(g.hourglasses.on_hand),),
+            face="stronghold/defender-portrait",
         ),
     ]
 

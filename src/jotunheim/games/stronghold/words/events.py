@@ -144,6 +144,11 @@ def strengths(g: Stronghold, values: tuple[int, ...]) -> Roll:
     return Roll(SPACE_NAMES[values[0]], text=f"{values[1]} : {values[2]}")
 
 
+def invader_face(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The side that breaks a wall."""
+    return Roll(SPACE_NAMES[values[0]], face="stronghold/invader-portrait")
+
+
 def say_swap(g: Stronghold, values: tuple[int, ...]) -> str:
     """Two units or heroes change places."""
     line = _("{one} at {here} and {other} at {there} change places")
@@ -344,13 +349,22 @@ MACHINE_MISSES: Final = EventKind[Stronghold](
     shows=machine_misses,
 )
 WALL_FALLS: Final = EventKind[Stronghold](
-    "wall_falls", N_("A wall component of {section} is destroyed"), section=space_link
+    "wall_falls",
+    N_("A wall component of {section} is destroyed"),
+    section=space_link,
+    shows=invader_face,
 )
 CAULDRON_FALLS: Final = EventKind[Stronghold](
-    "cauldron_falls", N_("The cauldron of {section} is destroyed"), section=space_link
+    "cauldron_falls",
+    N_("The cauldron of {section} is destroyed"),
+    section=space_link,
+    shows=invader_face,
 )
 TILE_FALLS: Final = EventKind[Stronghold](
-    "tile_falls", N_("The tile of {tower} is destroyed"), tower=space_link
+    "tile_falls",
+    N_("The tile of {tower} is destroyed"),
+    tower=space_link,
+    shows=invader_face,
 )
 VOLLEY: Final = EventKind[Stronghold](
     "volley",
@@ -379,7 +393,10 @@ RISES: Final = EventKind[Stronghold](
 )
 STRENGTH: Final = EventKind[Stronghold]("strength", say=say_strength, shows=strengths)
 BREACH: Final = EventKind[Stronghold](
-    "breach", N_("{section} is breached. The invader wins"), section=space_link
+    "breach",
+    N_("{section} is breached. The invader wins"),
+    section=space_link,
+    shows=invader_face,
 )
 HELD: Final = EventKind[Stronghold]("held", N_("The stronghold stands. The defender wins"))
 RECOVERS: Final = EventKind[Stronghold](

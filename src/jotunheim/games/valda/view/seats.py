@@ -38,6 +38,7 @@ def seats(g: Valda, viewer: int) -> list[Seat]:
             counters=board_counters(g, seat),
             score=str(g.followers[seat]),
             states=states(g, seat, viewer),
+            face="valda/viking",
         )
         for seat in range(g.seats)
     ]

@@ -4,6 +4,7 @@
  */
 
 import { all, make, narrow, one } from "./dom.js";
+import { face } from "./faces.js";
 import { say } from "./texts.js";
 
 const CARDS = 3; // at a time; what is older stands in the log
@@ -54,6 +55,21 @@ export class Results {
     close.addEventListener("click", () => card.remove());
     for (const old of all(".results > .result")) if (old.dataset.fight === key) old.remove();
     this.box().append(card);
+    this.portrait(card, line);
+  }
+
+  /**
+   * Whose result it is: the face that the line names, else that of its seat, in the colours of the seat.
+   * @param {HTMLElement} card
+   * @param {HTMLElement} line
+   */
+  async portrait(card, line) {
+    const seat = one(`.seatcard[data-key="seat:${line.dataset.seat}"]`);
+    const name = line.dataset.face ?? seat?.dataset.face ?? "";
+    const drawn = name ? await face(name) : null;
+    if (!drawn || one(".face", card)) return;
+    drawn.classList.add(...[...(seat?.classList ?? [])].filter((word) => word.startsWith("seat-")));
+    card.append(drawn);
   }
 
   /** Where cards lie. */

@@ -1,7 +1,9 @@
 /** A click on a seat opens all that lies open of it: what its side can do, its cards, its sheets. */
 
 import { all, make, one } from "./dom.js";
+import { face as drawing } from "./faces.js";
 import * as panels from "./panels.js";
+import { say } from "./texts.js";
 import { introduction } from "./welcome.js";
 
 const CARD = ".seatcard[data-key^='seat:']";
@@ -31,7 +33,7 @@ export class SeatCards {
     this.portrait(one("h2", dialog), card.dataset.face ?? "", this.seat);
     one("[data-who]", dialog).replaceChildren(...introduction(this.table.info, title));
     one("div[data-words]", dialog).replaceChildren();
-    one("[data-lies]", dialog).replaceChildren(...this.lies(title));
+    one("[data-lies]", dialog).replaceChildren(...this.lies());
     const { line, replay, seat } = this.table;
     if (seat >= 0 && replay.live && line.open) line.send({ do: "why", token: `seat:${this.seat}` });
   }
@@ -43,15 +45,12 @@ export class SeatCards {
    * @param {string} seat
    */
   async portrait(head, face, seat) {
-    if (!face) return;
-    const answer = await fetch(`/figures/${face}.svg`).catch(() => null);
-    if (!answer?.ok || !answer.headers.get("content-type")?.startsWith("image/svg")) return;
-    const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-    if (drawn.localName === "svg" && seat === this.seat) head.prepend(document.importNode(drawn, true));
+    const drawn = face ? await drawing(face) : null;
+    if (drawn && seat === this.seat) head.prepend(drawn);
   }
 
-  /** Copies of the cards and sheets of the seat, as the page shows them. @param {string} title */
-  lies(title) {
+  /** Copies of the cards and sheets of the seat, as the page shows them. */
+  lies() {
     const folds = all(`details[data-key="cards:${this.seat}"] > :not(summary)`);
     const sheets = all(`.right [data-owner="${this.seat}"]`);
     const found = [...folds, ...sheets].map((thing) => {
@@ -61,7 +60,7 @@ export class SeatCards {
       }
       return copy;
     });
-    return found.length ? found : [make("p", { class: "muted" }, title)];
+    return found.length ? found : [make("p", { class: "muted" }, say("none_open"))];
   }
 
   /**
