@@ -127,6 +127,27 @@ def test_the_map_has_a_legend_one_click_away(stage: Open) -> None:
     assert legend.locator("li svg").count() == legend.locator("li").count() > 8
 
 
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("assault", "Its Fortitude."),
+        ("stronghold", "Strength of the invader"),
+        ("dwarves", "Perished Land."),
+        ("valda", "A safe haven."),
+    ],
+)
+def test_the_signs_of_every_map_have_a_legend(stage: Open, game: str, words: str) -> None:
+    """T-02: of the four games whose maps bear signs instead of ground; each sign is drawn."""
+    page = stage(game, "01", 30).page
+    legend = page.locator(".legend")
+    expect(legend.locator("li").first).to_be_hidden()
+
+    legend.locator("summary").click()
+
+    expect(legend).to_contain_text(words)
+    assert legend.locator("li svg").count() == legend.locator("li").count() > 4
+
+
 def test_the_sum_beside_the_options_follows_hand_and_focus(stage: Open) -> None:
     """T-38: it kept the odds of the first option."""
     found = stage("giant", "03", 0)

@@ -4,6 +4,7 @@
 from functools import lru_cache
 
 from jotunheim.render.hexgrid import HexGrid
+from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.strokes import e, n
 from jotunheim.render.terrain import sample as ground_sample
 from jotunheim.scene import Sample, Space
@@ -15,7 +16,7 @@ SIZE = 17.391  # of the hexes in a sample
 @lru_cache(maxsize=64)
 def legend_html(samples: tuple[Sample, ...], language: str) -> str:
     """All samples of a legend."""
-    rows = "".join([f"<li>{sample_svg(s)}<span>{words(s)}</span></li>" for s in samples])
+    rows = "".join([f"<li>{sample_svg(s)}{words(s)}</li>" for s in samples])
     return f'<details class="legend" data-key="legend"><summary>{e(_("Legend"))}</summary><ul>{rows}</ul></details>'
 
 
@@ -26,7 +27,9 @@ def words(sample: Sample) -> str:
 
 
 def sample_svg(sample: Sample) -> str:
-    """One hex of this ground."""
+    """One hex of this ground, or the sign."""
+    if sample.sign:
+        return sign_svg(sample.sign, "si")
     hexes = [Space("a", "", "hex", SIZE, SIZE, SIZE, terrain=sample.terrain, level=sample.level)]
     grid = HexGrid([(s.key, s.x, s.y) for s in hexes], SIZE, True)
     x, y = grid.centre("a")

@@ -8,6 +8,7 @@ from jotunheim.games.assault.rules.attack import PickForce
 from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.view.drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
+from jotunheim.games.assault.view.legend import legend
 from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.cards import MOST_TEXTS, event_number, event_text, leader_text
 from jotunheim.games.assault.words.targets import offered, refused_regions, unit_place
@@ -46,6 +47,7 @@ def board(g: Assault, viewer: int) -> Board:
         spaces=(*[space(g, region, viewer, why_not) for region in range(tokens.REGIONS)], *GROUNDS),
         pieces=(*pieces, *castle_pieces(g)),
         trails=trails(g),
+        legend=legend(),
         focus=focus(g, viewer),
     )
 

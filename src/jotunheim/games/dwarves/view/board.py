@@ -13,6 +13,7 @@ from jotunheim.games.dwarves.tokens import (
     NOWHERE,
     W_FIGHT,
 )
+from jotunheim.games.dwarves.view.legend import legend
 from jotunheim.games.dwarves.view.pieces import pieces
 from jotunheim.games.dwarves.view.targets import is_laid, named, offered
 from jotunheim.games.dwarves.view.walks import Reasons, Ways, out_of_reach, walk_routes
@@ -66,6 +67,7 @@ def board(g: Dwarves, viewer: int) -> Board:
         pieces=tuple(pieces(g, viewer, offers)),
         focus=focus,
         groups=kingdoms(g),
+        legend=legend(),
     )
 
 

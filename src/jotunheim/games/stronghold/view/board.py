@@ -25,6 +25,7 @@ from jotunheim.games.stronghold.tokens import (
 )
 from jotunheim.games.stronghold.view.forecast import BREACH, QUIET, Forecast
 from jotunheim.games.stronghold.view.geometry import plan
+from jotunheim.games.stronghold.view.legend import legend
 from jotunheim.games.stronghold.view.pieces import things
 from jotunheim.games.stronghold.view.secrets import order_pieces, ritual_pieces
 from jotunheim.games.stronghold.view.sums import balance_note
@@ -45,6 +46,7 @@ def board(g: Stronghold, viewer: int, walls: list[Forecast]) -> Board:
         key="stronghold",
         title=_("The stronghold"),
         kind="plan",
+        legend=legend(),
         width=WIDE,
         height=TALL,
         spaces=spaces(g, viewer, walls),

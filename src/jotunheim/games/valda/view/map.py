@@ -25,6 +25,7 @@ from jotunheim.games.valda.view.geometry import (
     steps,
     still_map,
 )
+from jotunheim.games.valda.view.legend import legend
 from jotunheim.games.valda.view.prices import (
     area_price,
     candidate_words,
@@ -61,6 +62,7 @@ def board(g: Valda, viewer: int) -> Board:
         spaces=spaces(g, viewer),
         pieces=(*temples(g, viewer), *vikings(g, viewer), drakkar(g.round)),
         focus=focus(g, viewer),
+        legend=legend(),
     )
 
 
