@@ -4,6 +4,7 @@ Most are shown on the stage, without a server.
 """
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 
 from jotunheim.server.engine.views import earlier_log
 from tests.browser.people import Person
-from tests.browser.stage import Open
+from tests.browser.stage import NAMES, Open, Stage
 
 Enter = Callable[..., Person]
 KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -230,3 +231,80 @@ def test_a_page_out_of_sight_calls_its_reader(stage: Open) -> None:
     table.shows(own, seat)
 
     page.wait_for_function("() => window.notices.length === 1")
+
+
+def test_a_seat_of_which_nothing_lies_open_says_so(stage: Open) -> None:
+    """During the muster the card of a seat ended with its own name once more."""
+    table = stage("giant", "01", 0, size=(390, 844))
+    table.page.locator("[data-tab-of=players]").tap()
+    table.page.locator(".seatcard[data-key='seat:1']").tap()
+
+    expect(table.page.locator("[data-panel=seat] [data-lies]")).to_contain_text("Nothing else")
+
+
+@pytest.mark.parametrize(("game", "word"), [("giant", "Sheets"), ("assault", "Cards")])
+def test_a_tab_has_the_word_of_its_game(stage: Open, game: str, word: str) -> None:
+    """T-63: "Cards" in a game without cards."""
+    table = stage(game, "01", 20, size=(390, 844))
+
+    expect(table.page.locator("[data-tab-of=cards]")).to_have_text(word)
+
+
+def test_enter_takes_the_typed_number_and_not_the_place_in_focus(stage: Open) -> None:
+    """T-62."""
+    table = stage("giant", "01")
+    number = next(n for n in range(table.last) if folded(table, n))
+    page = table.page
+    page.clock.install(time=datetime(2026, 1, 1))
+    table.opens(number, table.asked(number))
+    page.clock.pause_at(datetime(2026, 1, 2))  # the wait for a second digit never ends by itself
+    wanted = page.locator('.prompt [data-key="option:1"]').get_attribute("data-token")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("svg.map :focus")).to_have_count(1)
+
+    page.keyboard.press("1")
+    assert not table.sent("act")
+    page.keyboard.press("Enter")
+
+    assert [message["tokens"] for message in table.sent("act")] == [[wanted]]
+
+
+def folded(table: Stage, number: int) -> bool:
+    """Is a question open whose options have numbers of two digits?"""
+    table.live.session.go_to(number)
+    g = table.live.session.g
+    return (
+        g.asked is not None
+        and type(g.asked).__name__ in ("PickManner", "PickEnd")
+        and len(g.options) > 10
+    )
+
+
+def test_the_cloth_stays_away_while_nothing_is_hidden(stage: Open) -> None:
+    """T-51: it fell at every change of turn of a battle in which both see the same."""
+    table = stage("giant", "01")
+    table.shared = True
+    start = next(n for n in range(20, table.last) if table.asked(n) != table.asked(n + 1))
+    first, second = table.asked(start), table.asked(start + 1)
+    table.opens(start, first)
+    curtain = table.page.locator(".curtain")
+    expect(curtain).to_be_hidden()
+
+    table.shows(start + 1, first)
+
+    expect(curtain).to_be_hidden()
+    assert table.sent("seat")[-1]["seat"] == second
+    table.shows(start + 1, second)
+    expect(table.page.locator("body")).to_have_attribute("data-mine", "")
+    expect(table.page.locator(".toast")).to_have_text(f"{NAMES[second]}, your turn")
+
+
+def test_the_cloth_falls_while_forces_are_chosen(stage: Open) -> None:
+    """T-51."""
+    table = stage("giant", "01")
+    table.shared = True
+    table.first = table.filled(table.frame(0, 0), 0)
+
+    table.page.goto("/tables/stage")
+
+    expect(table.page.locator(".curtain")).to_be_visible()

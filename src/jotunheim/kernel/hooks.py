@@ -147,6 +147,10 @@ class Hooks(Generic[G]):
         """Do all seats see the same with these settings? Then one screen needs no curtain."""
         return False
 
+    def is_open_now(self, g: G) -> bool:
+        """Does every seat see the same at this moment? Then a shared screen goes on without a curtain."""
+        return False
+
     # What a table may ask besides -----------------------------------------------------------------
 
     def ground(self, setting: str, value: str) -> Board | None:

@@ -143,7 +143,7 @@ def sharing(seats: list[Seat], held: list[int]) -> list[int]:
 
 def curtain(table: Table, frame: Frame, shared: list[int]) -> int:
     """The seat that must get the shared screen before anything is shown; -1: none."""
-    several = (
-        table.kind == "hotseat" and len(shared) > 1 and frame.header.live and not frame.header.over
-    )
-    return frame.header.seat if several and frame.header.seat in shared else -1
+    header = frame.header
+    several = table.kind == "hotseat" and len(shared) > 1
+    hides = header.live and not header.over and not header.open
+    return header.seat if several and hides and header.seat in shared else -1

@@ -12,7 +12,7 @@ from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
 from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
-from jotunheim.games.giant.state import SETTING_UP, War
+from jotunheim.games.giant.state import ASSAULT, MOVEMENT, SETTING_UP, War
 from jotunheim.games.giant.tokens import WORDS
 from jotunheim.games.giant.view import ending, explain, seats, workshop
 from jotunheim.games.giant.view.catalogue import catalogue
@@ -76,6 +76,10 @@ class GiantGame(Game[War]):
     def composed(self, g: War, seat: int, text: str) -> tuple[list[int], str]:
         mustering = g.asked is not None and g.asked.secret and g.asked.seat == seat
         return workshop.composed(g, seat, text) if mustering else ([], "")
+
+    def is_open_now(self, g: War) -> bool:
+        """A battle is open; only forces are chosen in secret (GI-SET-10)."""
+        return MOVEMENT <= g.phase <= ASSAULT
 
     def has_secret_reactions(self) -> bool:
         return False

@@ -280,6 +280,7 @@ class FrameHeader(msgspec.Struct, frozen=True):
     remarks: tuple[
         int, ...
     ] = ()  # what the coach can say to what happened after the course, by number
+    open: bool = False  # every seat sees the same now: a shared screen needs no curtain (T-51)
 
 
 class Seen(Answer, frozen=True, tag=True):

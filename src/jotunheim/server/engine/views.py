@@ -169,6 +169,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         held_why=live.held_words(),
         lesson=lesson_at(live),
         remarks=remarks_at(live, seat),
+        open=live.game.is_open_now(session.g),
     )
     parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
     return Seen(header, parts, hashes)

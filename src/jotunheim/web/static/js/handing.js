@@ -6,6 +6,8 @@
  */
 
 import { Curtain } from "./curtain.js";
+import { toast } from "./furniture.js";
+import { say } from "./texts.js";
 
 const PAUSE = 1500; // how long one may see what has happened before the screen goes round
 
@@ -45,7 +47,7 @@ export class Handing {
     clearTimeout(this.waiting);
     if (this.follow(frame)) return true;
     if (!this.seats.length) return false;
-    if (frame.over || !frame.live) return this.open();
+    if (frame.over || !frame.live || frame.open) return this.open();
     if (frame.seat === -1) this.asked = frame.asked;
     if (this.round.length) return this.visit(frame);
     if (frame.mine && !this.down) return false;
@@ -55,15 +57,20 @@ export class Handing {
   }
 
   /**
-   * Where nothing is hidden, or one person plays several seats, the page goes to the seat that is asked by itself.
+   * Where nothing is hidden, now or in the whole game, or one person plays several seats, the page goes to the seat that
+   * is asked by itself (T-51).
    * @param {any} frame
    * @returns {boolean} it goes; the frame of that seat comes next
    */
-  follow({ asked, seat, mine, live, over }) {
-    const { follow, sharing = [] } = this.table.info;
-    if (!follow || over || !live || mine || asked === seat || !sharing.includes(asked)) return false;
+  follow({ asked, seat, mine, live, over, open }) {
+    const { follow, sharing = [], people = {} } = this.table.info;
+    const slim = !follow && open && this.seats.length > 0;
+    if (!(follow || slim) || over || !live || mine || asked === seat || !sharing.includes(asked)) return false;
+    if (this.down) this.open();
+    this.watching = false;
     this.table.take(asked);
     this.table.line.send({ do: "seat", seat: asked, parts: this.table.hashes });
+    if (slim) toast(say("next_turn", { name: people[asked]?.name ?? "" }));
     return true;
   }
 
