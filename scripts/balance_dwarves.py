@@ -181,7 +181,8 @@ def verdict(name: str, found: Found) -> str:
         ends = abs(means[0] - EASIEST) <= ABOUT and abs(means[-1] - HARDEST) <= ABOUT
         words = "within the bounds" if falls and ends else "outside the bounds"
         shares = ", ".join([f"{100 * mean:.0f}" for mean in means])
-        lines.append(f"- Book {book} with `{name}`: {shares} %: {words}.")
+        games = ", ".join([str(len(one)) for one in cells])
+        lines.append(f"- Book {book} with `{name}`: {shares} % of {games} games: {words}.")
     return "\n".join(lines) or "No Book was played on all levels by four Heroes."
 
 

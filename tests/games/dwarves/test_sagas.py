@@ -314,17 +314,17 @@ def test_a_hero_searches_with_a_craft_check_and_two_plain_dice() -> None:
 def test_without_a_finder_cards_are_as_printed() -> None:
     t = turned_up(table(PAIR, book="3"), "B3-C1")
 
-    assert faceup(t, "B3-C1").markers == 5
+    assert faceup(t, "B3-C1").markers == 6
 
 
 @rule("DW-B3-05")
 @pytest.mark.parametrize(
     ("card", "finder", "troops", "markers", "sites"),
     [
-        ("B3-B1", EVIL, 6, 0, 0),
-        ("B3-B1", GOOD, 3, 0, 0),
-        ("B3-C1", EVIL, 0, 7, 0),
-        ("B3-C1", GOOD, 0, 3, 0),
+        ("B3-B1", EVIL, 7, 0, 0),
+        ("B3-B1", GOOD, 4, 0, 0),
+        ("B3-C1", EVIL, 0, 8, 0),
+        ("B3-C1", GOOD, 0, 4, 0),
         ("B3-C2", EVIL, 0, 0, 4),
         ("B3-C2", GOOD, 0, 0, 2),
     ],
