@@ -12,6 +12,7 @@ class Element(NamedTuple):
     tag: str
     attributes: dict[str, str]
     text: list[str]
+    drawn: bool = False  # it stands in a drawing
 
     def words(self) -> str:
         return " ".join("".join(self.text).split())
@@ -28,7 +29,8 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         names = [name for name, _ in attrs]
         assert len(names) == len(set(names)), f"twice the same attribute: {tag} {names}"
-        element = Element(tag, {name: value or "" for name, value in attrs}, [])
+        drawn = tag == "svg" or any(outer.tag == "svg" for outer in self.open)
+        element = Element(tag, {name: value or "" for name, value in attrs}, [], drawn)
         self.elements.append(element)
         if tag not in VOID:
             self.open.append(element)

@@ -29,7 +29,7 @@ GAMES = {
     "jotunheim_examples.connect_four": 2,
     "jotunheim_examples.leduc": 2,
 }
-MOST = 1800  # elements; the fullest is a late table of The Dwarves while a Hero walks
+MOST_DRAWN = 1500  # elements in drawings, which a phone can still move; words cost little
 
 
 def scenes(module: str, seats: int, every: int = 9, plays: int = 260) -> Iterator[Scene]:
@@ -60,7 +60,7 @@ def test_a_game_can_be_drawn_at_any_moment(module: str) -> None:
     for scene in scenes(module, GAMES[module]):
         elements = read(page(scene, tools=True) + text_board(scene) + places_html(scene)[0])
 
-        assert len(elements) <= MOST
+        assert sum(x.drawn for x in elements) <= MOST_DRAWN
         keys = Counter(x.attributes["data-key"] for x in elements if "data-key" in x.attributes)
         assert [key for key, count in keys.items() if count > 1] == []
         ids = {x.attributes["id"] for x in elements if "id" in x.attributes}
