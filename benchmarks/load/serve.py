@@ -12,6 +12,14 @@ from jotunheim.server import memory, server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
 from jotunheim.server.launch import settings as server_settings
+from jotunheim.server.protocols import BoundedSocket
+
+
+class BusySocket(BoundedSocket):
+    """A WebSocket of clients that play as fast as it goes: the bare loop lets them send hundreds of frames a second."""
+
+    frame_rate = 1e9
+    frame_burst = 1e9
 
 
 def main(kind: str, port: str, argument: str) -> None:
@@ -20,6 +28,7 @@ def main(kind: str, port: str, argument: str) -> None:
     memory.prepare()
     app = bare(Path(argument)) if kind == "bare" else application(config_of(argument))
     how = server_settings(app, settings(""))
+    how.ws = BusySocket
     how.host, how.port = "127.0.0.1", int(port)
     uvicorn.Server(how).run()
 

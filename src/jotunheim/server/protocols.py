@@ -186,6 +186,9 @@ class BoundedHttp(HttpToolsProtocol, Counted):
 class BoundedSocket(WebSocketsSansIOProtocol, Counted):
     """A WebSocket that counts frames."""
 
+    frame_rate: ClassVar[float] = FRAMES  # others for servers of benchmarks
+    frame_burst: ClassVar[float] = FRAMES_BURST
+
     def __init__(
         self,
         config: Config,
@@ -195,7 +198,7 @@ class BoundedSocket(WebSocketsSansIOProtocol, Counted):
     ) -> None:
         WebSocketsSansIOProtocol.__init__(self, config, server_state, app_state, _loop)
         Counted.__init__(self, config)
-        self.rate = Bucket(FRAMES, FRAMES_BURST)
+        self.rate = Bucket(self.frame_rate, self.frame_burst)
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -215,7 +218,7 @@ class BoundedSocket(WebSocketsSansIOProtocol, Counted):
 
     def handle_events(self) -> None:
         events = self.conn.events
-        for _frame in events[: int(FRAMES_BURST) + 1]:
+        for _frame in events[: int(self.frame_burst) + 1]:
             if not self.rate.take():
                 self.cut_off()
                 return
