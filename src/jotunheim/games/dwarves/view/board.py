@@ -67,7 +67,7 @@ def board(g: Dwarves, viewer: int) -> Board:
         pieces=tuple(pieces(g, viewer, offers)),
         focus=focus,
         groups=kingdoms(g),
-        legend=legend(),
+        legend=legend(any(place != NOWHERE for place in g.rare.leaders)),
     )
 
 

@@ -5,13 +5,14 @@ from jotunheim.texts import _, kept
 
 
 @kept(16)
-def legend() -> tuple[Sample, ...]:
-    """Every sign that the map bears."""
-    return tuple([Sample("", name, note, sign=sign) for sign, name, note in signs()])
+def legend(has_leaders: bool) -> tuple[Sample, ...]:
+    """Every sign that the map bears; Leaders only if they are there."""
+    shown = signs() if has_leaders else signs()[:-1]
+    return tuple([Sample("", name, note, sign=sign) for sign, name, note in shown])
 
 
 def signs() -> list[tuple[str, str, str]]:
-    """A drawing, a name, and what it means."""
+    """A drawing, a name, and what it means; a Leader comes last."""
     return [
         (
             "dwarves/orc",
@@ -34,7 +35,7 @@ def signs() -> list[tuple[str, str, str]]:
             _("One movement point leads to any other entrance. Perished Land closes it."),
         ),
         (
-            "dwarves/tungdil",
+            "user",
             _("Figure on a base"),
             _("A Hero. The base has the colour and shape of the player."),
         ),
