@@ -12,7 +12,7 @@ from jotunheim.server import memory, server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
 from jotunheim.server.launch import settings as server_settings
-from jotunheim.server.protocols import BoundedSocket
+from jotunheim.server.protocols import BoundedSocket, Connections
 
 
 class BusySocket(BoundedSocket):
@@ -27,6 +27,7 @@ def main(kind: str, port: str, argument: str) -> None:
     server_log.start("warning")
     memory.prepare()
     app = bare(Path(argument)) if kind == "bare" else application(config_of(argument))
+    Connections.most = settings("").connections_of_address  # of the bare loop too
     how = server_settings(app, settings(""))
     how.ws = BusySocket
     how.host, how.port = "127.0.0.1", int(port)
