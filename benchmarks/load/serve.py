@@ -16,7 +16,7 @@ from jotunheim.server.protocols import BoundedSocket, Connections
 
 
 class BusySocket(BoundedSocket):
-    """A WebSocket of clients that play as fast as it goes: the bare loop lets them send hundreds of frames a second."""
+    """A WebSocket of clients that play as fast as they can: the bare loop lets them send hundreds of frames a second."""
 
     frame_rate = 1e9
     frame_burst = 1e9

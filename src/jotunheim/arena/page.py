@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.arena.folder import Folder
+from jotunheim.arena.page_head import page_head
 from jotunheim.arena.plan import ArenaError, Tournament
 from jotunheim.arena.plots import Plot, all_plots
 from jotunheim.arena.standings import Figure, Summary, summary
-from jotunheim.texts import N_, _, listed, ngettext, spoken
+from jotunheim.texts import N_, _, listed, ngettext
 
 PAGE: Final = "report.html"
 PLOTS: Final = "plots"
@@ -62,11 +63,7 @@ def html(plan: Tournament, figures: Summary, plots: list[Plot]) -> str:
     """The whole page."""
     title = f"{plan.game}: {', '.join(dict.fromkeys(plan.players))}"  # names, as they are typed
     parts = [
-        "<!doctype html>",
-        f'<html lang="{escape(spoken())}"><head><meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title><style>{CSS}</style></head><body>",
-        f"<h1>{escape(title)}</h1>",
+        *page_head(title, CSS),
         f"<p>{escape(about(plan, figures))}</p>",
         table(figures),
         *[figure(plot) for plot in plots],

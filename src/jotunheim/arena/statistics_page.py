@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from jotunheim.arena.page_head import page_head
 from jotunheim.arena.skill import Skill
 from jotunheim.arena.standings import Figure
 from jotunheim.arena.statistics import Statistics
-from jotunheim.texts import _, ngettext, spoken
+from jotunheim.texts import _, ngettext
 
 WIDE: Final = 640
 HIGH: Final = 200
@@ -38,11 +39,7 @@ svg text { fill: var(--ink); font-size: 12px; }
 def page(title: str, found: Statistics) -> str:
     """The whole page."""
     parts = [
-        "<!doctype html>",
-        f'<html lang="{escape(spoken())}"><head><meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title><style>{CSS}</style></head><body>",
-        f"<h1>{escape(title)}</h1>",
+        *page_head(title, CSS),
         f"<p>{escape(about(found))}</p>",
         table(found),
         drawing(

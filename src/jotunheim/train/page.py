@@ -5,8 +5,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from jotunheim.arena.page_head import page_head
 from jotunheim.arena.statistics_page import CSS
-from jotunheim.texts import _, spoken
+from jotunheim.texts import _
 from jotunheim.train.plan import PAGE, Fit, Plan, TrainFolder, Verdict, name_of
 
 WIDE: Final = 640
@@ -48,11 +49,7 @@ def html(plan: Plan, verdicts: list[Verdict], fits: list[Fit]) -> str:
     """The whole page."""
     title = _("Training of {game}").format(game=plan.game)
     parts = [
-        "<!doctype html>",
-        f'<html lang="{escape(spoken())}"><head><meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title><style>{CSS}</style></head><body>",
-        f"<h1>{escape(title)}</h1>",
+        *page_head(title, CSS),
         f"<p>{escape(about(plan))}</p>",
         table(verdicts, fits),
         drawing(
