@@ -1,6 +1,5 @@
 """Several workers on one PostgreSQL: people at one table, on whichever worker; one of them is killed."""
 
-import contextlib
 import os
 import re
 import signal
@@ -17,24 +16,28 @@ from tests.server.web.started import WAIT, answer, running
 pytestmark = pytest.mark.slow
 
 
-def children(pid: int) -> list[int]:
-    """The processes that a process has started."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # it has just ended
-            number, rest = path.read_text().split(" ", 1)
-            if int(rest.rpartition(")")[2].split()[1]) == pid:
-                found.append(int(number))
-    return found
-
-
 def workers(pid: int) -> list[int]:
     """The web processes, without the one that Python keeps to tidy up."""
-    return [
-        child
-        for child in children(pid)
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return [child for child in children(pid) if b"spawn_main" in proc(child, "cmdline")]
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    numbers = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
+    return [number for number in numbers if parent(number) == pid]
+
+
+def parent(number: int) -> int | None:
+    words = proc(number, "stat").rpartition(b")")[2].split()
+    return int(words[1]) if words else None
+
+
+def proc(number: int, name: str) -> bytes:
+    """What the system tells about a process; nothing about one that ends just now."""
+    try:
+        return Path(f"/proc/{number}/{name}").read_bytes()
+    except OSError:
+        return b""
 
 
 def wait_until(holds: Callable[[], bool]) -> None:
