@@ -227,6 +227,22 @@ def test_an_area_board_is_a_small_map_and_a_list_of_regions() -> None:
     assert "cliffs" not in text  # nobody enters it: it has no name
 
 
+def test_a_region_that_a_shortcut_leads_to_shows_the_number_of_the_shortcut() -> None:
+    space = Space(key="a", label="Kari", x=50, y=50, route=("temple", "kari"))
+    board = Board(key="b", kind="areas", width=100, height=100, spaces=(space,))
+    prompt = Prompt(
+        "?",
+        choices=(Choice("temple", "Temple"),),
+        routes=(Route(("temple", "kari"), "Temple of Kari"),),
+        mine=True,
+    )
+
+    text = board_text(Scene("g", "G", 0, prompt=prompt), board, 80)
+
+    assert "2▸Kari:" in text  # in the list
+    assert text.count("2▸Kari") == 2  # and on the small map
+
+
 def test_equal_units_are_counted_in_the_list_and_on_the_small_map() -> None:
     badges = (Badge("×3", "count"), Badge("1", "strength"), Badge("2", "fortitude"))
     unit = Piece(

@@ -18,7 +18,7 @@ from jotunheim.render.text_pieces import (
     standing,
     trail_lines,
 )
-from jotunheim.render.text_places import about
+from jotunheim.render.text_places import about, place_mark
 from jotunheim.render.wells import is_well
 from jotunheim.scene import Board, Piece, Space
 from jotunheim.texts import _
@@ -54,7 +54,7 @@ def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) 
     """A region: its number if it is legal, holder, name, who stands there."""
     holder = pen.thing(space) if space.owner >= 0 or space.colour else " "
     name = pen.owned(clean(space.label or space.note or space.key), space.owner)
-    atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
+    atoms = [f"{place_mark(pen, space, marks)}{name}:"]
     atoms += [_("level {n}").format(n=space.level)] if space.level else []
     atoms += told_army(pen, pieces, marks).split(" ") if pieces else [_("empty")]
     atoms += about(pen, space, pieces, marks)
@@ -66,7 +66,7 @@ def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) 
 def is_told(space: Space, pieces: list[Piece]) -> bool:
     """Whether there is something to tell of a round place: the steps of a track are mostly empty."""
     marked = space.states and space.sign != "round"  # the ship tells the round
-    return bool(pieces or space.token or space.badges or marked or space.why_not)
+    return bool(pieces or space.token or space.route or space.badges or marked or space.why_not)
 
 
 def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) -> list[str]:
@@ -124,7 +124,7 @@ def _laid_out(
 
 def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
     name = pen.fit(space.label, 20)
-    head = pick_mark(pen, space.token, marks) + pen.owned(name, space.owner)
+    head = place_mark(pen, space, marks) + pen.owned(name, space.owner)
     owners: dict[str, int] = {}
     for piece in pieces:
         if piece.kind in FLAT:  # a marker of a race is not a unit of it

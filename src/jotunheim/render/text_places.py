@@ -1,6 +1,6 @@
 """What stands on a space, in words, for all boards: its decks, its free slots, its states, what the picks would make of it."""
 
-from jotunheim.render.choices import effects_now
+from jotunheim.render.choices import effects_now, mark_of
 from jotunheim.render.pen import Pen
 from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import pick_number, told
@@ -23,6 +23,14 @@ def about(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) ->
     if then:
         atoms.append(f"→ {clean(then)} ({_('after your picks')})")
     return atoms
+
+
+def place_mark(pen: Pen, space: Space, marks: dict[str, int]) -> str:
+    """The number of a place that can be picked, at once or by a shortcut; a star if it has none."""
+    if not space.token and not space.route:
+        return ""
+    number = mark_of(space, marks)
+    return pen.ink(f"{number}▸" if number else "*", "legal")
 
 
 def free_places(count: int) -> str:

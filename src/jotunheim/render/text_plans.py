@@ -3,12 +3,11 @@
 A slot is told with the space it belongs to; places where nothing stands and nothing can be done are told in one line.
 """
 
-from jotunheim.render.choices import mark_of
 from jotunheim.render.pen import Pen
 from jotunheim.render.signs import clean
 from jotunheim.render.text_areas import told_army
 from jotunheim.render.text_pieces import standing, trail_lines
-from jotunheim.render.text_places import about, children, free_places
+from jotunheim.render.text_places import about, children, free_places, place_mark
 from jotunheim.scene import Board, Piece, Space
 from jotunheim.texts import _
 
@@ -34,13 +33,6 @@ def plan_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     return lines + trail_lines(pen, board, places)
 
 
-def pick(pen: Pen, space: Space, marks: dict[str, int]) -> str:
-    """The number of a place that can be picked, or a star if it has none."""
-    if not space.token and not space.route:
-        return ""
-    return pen.ink(f"{mark_of(space, marks) or '*'}▸", "legal")
-
-
 def _place(
     pen: Pen,
     space: Space,
@@ -57,14 +49,14 @@ def _place(
         atoms = told_army(pen, here, marks).split(" ") + atoms
     atoms += _free(slots, pieces) if here else []
     atoms += [
-        f"{pick(pen, s, marks)}{clean(s.label or s.key)}" for s in slots if s.token or s.route
+        f"{place_mark(pen, s, marks)}{clean(s.label or s.key)}" for s in slots if s.token or s.route
     ]
     atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
     if not atoms and not space.token and not space.route:
         return []
     name = clean(space.label or space.note or space.key)
     return pen.flow(
-        [f"{pick(pen, space, marks)}{pen.ink(name, 'bold')}:", *atoms], " ", indent="    "
+        [f"{place_mark(pen, space, marks)}{pen.ink(name, 'bold')}:", *atoms], " ", indent="    "
     )
 
 
@@ -109,4 +101,4 @@ def _hex(pen: Pen, space: Space, here: list[Piece], marks: dict[str, int]) -> li
     if not atoms and not space.token and not space.route:
         return []
     name = clean(space.label or space.key)
-    return pen.flow([f"  {pick(pen, space, marks)}{name}:", *atoms], " ", indent="      ")
+    return pen.flow([f"  {place_mark(pen, space, marks)}{name}:", *atoms], " ", indent="      ")

@@ -35,7 +35,7 @@ SHORT: Final = {
     e.PEEK_DIVINE: N_("look at {most} decks"),
     e.CONVERT: N_("turn {most} into blood"),
     e.PAY_DRAW: N_("buy {most} cards"),
-    e.PAY_LOSE_FOLLOWERS: N_("blood kills {most}"),
+    e.PAY_LOSE_FOLLOWERS: N_("kill {most} for blood"),
     e.DISCARD_FOR_FOLLOWERS: N_("cards for followers"),
     e.FREE_BUILDING: N_("a free building"),
     e.MOVE_TEMPLE: N_("move a temple"),
