@@ -55,9 +55,29 @@ def test_a_hero_has_one_picture_and_a_card_says_what_it_does() -> None:
     assert "Raid" in raid.drawing and raid.note
 
 
-@pytest.mark.parametrize(("name", "faces"), [("assault", 35), ("dwarves", 6), ("valda", 13)])
+@pytest.mark.parametrize(
+    ("name", "faces"), [("giant", 6), ("assault", 35), ("dwarves", 6), ("valda", 13)]
+)
 def test_the_gallery_shows_every_face_of_the_dice(name: str, faces: int) -> None:
     assert len(shelf(gallery(registry.game(name)), "dice")) == faces
+
+
+def test_every_terrain_of_giant_is_in_the_gallery_with_what_it_does() -> None:
+    rows = content("giant", "terrain")["terrain"].values()
+    [grounds] = [each for each in gallery(registry.game("giant")) if each.key == "grounds"]
+    notes = {thing.name: thing.note for thing in grounds.things}
+
+    assert [*notes] == [row["name"] for row in rows]
+    for row in rows:
+        price = f"Costs {row['price']} to enter." if row["price"] else "Impassable."
+        assert price in notes[row["name"]]
+        assert (f"guns and lasers need {row['gun']} more" in notes[row["name"]]) == (row["gun"] > 0)
+    assert all("<svg" in thing.drawing for thing in grounds.things)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_gallery_explains_the_map_of_every_game(name: str) -> None:
+    assert len(shelf(gallery(registry.game(name)), "grounds")) >= 3
 
 
 def test_nothing_in_the_gallery_can_be_clicked() -> None:

@@ -1,4 +1,4 @@
-"""Pictures of the pieces, cards, dice and tracks of a game, each thing once.
+"""Pictures of the pieces, cards, dice, grounds and tracks of a game, each thing once.
 
 A game says what is in its box (`Game.catalogue`). Whatever else its tables show is looked for there: at the positions
 of the material, at each step of the lesson, and at the beginning of an ordinary game. All is drawn by our own renderer.
@@ -20,6 +20,7 @@ from jotunheim.learn.pictures import still
 from jotunheim.learn.positions import opened
 from jotunheim.render.cards import zone_html
 from jotunheim.render.dice import die_svg
+from jotunheim.render.legends import sample_svg
 from jotunheim.render.pieces import piece_figure
 from jotunheim.render.signs import colour_at
 from jotunheim.render.tracks import track_html
@@ -62,6 +63,7 @@ def gallery(game: Game[Any]) -> list[Shelf]:
         Shelf("pieces", _("Pieces"), list(pieces(box, scenes))),
         Shelf("cards", _("Cards"), list(cards([box] if box.zones else scenes))),
         Shelf("dice", _("Dice"), list(dice([box] if box.dice else scenes))),
+        Shelf("grounds", _("Ground and signs of the map"), list(grounds(scenes))),
         Shelf("tracks", _("Tracks"), list(tracks(scenes))),
     ]
     return [shelf for shelf in shelves if shelf.things]
@@ -213,6 +215,17 @@ def dice(scenes: list[Scene]) -> Iterator[Thing]:
 def lying(scene: Scene, die: Die) -> str:
     """A die that nobody can pick."""
     return die_svg(scene, msgspec.structs.replace(die, token="", states=()))
+
+
+def grounds(scenes: list[Scene]) -> Iterator[Thing]:
+    """Each kind of ground and each sign of the maps' legends, with what it does."""
+
+    def found() -> Iterator[tuple[object, Thing]]:
+        for scene in scenes:
+            for sample in [each for board in scene.boards for each in board.legend]:
+                yield sample, Thing(sample.name, sample_svg(sample), sample.note)
+
+    return first(found())
 
 
 def tracks(scenes: list[Scene]) -> Iterator[Thing]:
