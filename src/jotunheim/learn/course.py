@@ -110,16 +110,24 @@ def example_courses(game: Game[Any]) -> dict[str, Course]:
 
 def as_lesson(worked: Worked) -> Lesson:
     """A worked example as a lesson."""
+    at = Position(worked.seats, worked.seat, worked.situation, worked.settings, worked.plays)
+    return small_lesson(at, SHOWER, ELSEWHERE, worked.step, worked.last)
+
+
+def small_lesson(
+    at: Position, coach: str, elsewhere: str, steps: tuple[Stage, ...], last: str
+) -> Lesson:
+    """A lesson from one position to what is said at its end; `elsewhere` is for players who leave its course."""
     return Lesson(
-        seats=worked.seats,
-        seat=worked.seat,
-        coach=SHOWER,
-        situation=worked.situation,
-        settings=worked.settings,
-        text=ELSEWHERE,
-        last=worked.last,
-        plays=worked.plays,
-        step=worked.step,
+        seats=at.seats,
+        seat=at.seat,
+        coach=coach,
+        situation=at.situation,
+        settings=at.settings,
+        text=elsewhere,
+        last=last,
+        plays=at.plays,
+        step=steps,
     )
 
 
@@ -136,20 +144,11 @@ def puzzle_courses(game: Game[Any]) -> dict[str, Course]:
 
 def puzzle_course(game: Game[Any], puzzle: Puzzle, position: Position) -> Course:
     """A puzzle as a lesson: what one sees, the question, and the answer at the end."""
-    lesson = Lesson(
-        seats=position.seats,
-        seat=position.seat,
-        coach=ASKER,
-        situation=position.situation,
-        settings=position.settings,
-        text=MISSED,
-        last=puzzle.answer,
-        plays=position.plays,
-        step=(
-            Stage(title=puzzle.title, text=puzzle.text, clauses=puzzle.clauses),
-            Stage(title=ASKED, text=puzzle.question, clauses=puzzle.clauses),
-        ),
+    steps = (
+        Stage(title=puzzle.title, text=puzzle.text, clauses=puzzle.clauses),
+        Stage(title=ASKED, text=puzzle.question, clauses=puzzle.clauses),
     )
+    lesson = small_lesson(position, ASKER, MISSED, steps, puzzle.answer)
     before = tuple([game.words.token(name) for name in position.plays])
     first, *others = [(*before, *line) for line in solutions(game, puzzle)]
     return Course(lesson, first, (len(before), len(before)), tuple(others), puzzle=True)
