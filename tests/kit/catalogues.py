@@ -1,6 +1,7 @@
 """Catalogues in the made-up language, of all texts that scripts/texts.py gathers for translators."""
 
 import importlib.util
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -10,8 +11,9 @@ from jotunheim.testing.pseudo import LANGUAGE, pseudo
 from tests.house.houses import ROOT
 
 
+@cache
 def texts_of(*further: Path) -> Catalog:
-    """All texts of the house, and of further modules."""
+    """All texts of the house, and of further modules; gathering them takes seconds."""
     spec = importlib.util.spec_from_file_location("gather", ROOT / "scripts" / "texts.py")
     assert spec is not None and spec.loader is not None
     gather = importlib.util.module_from_spec(spec)

@@ -29,11 +29,13 @@ TWICE = re.compile(r"\b([a-z]+) \1\b")
 ONE_TAKE = re.compile(r"^1 [A-Z][a-z]+ (are|come|die|fall|gather|go|leave|move|stay|take)\b")
 
 
-@pytest.fixture
-def voice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> texts.Voice:
+@pytest.fixture(scope="module")
+def voice(tmp_path_factory: pytest.TempPathFactory) -> texts.Voice:
     """The made-up language, as far as texts were gathered for translators; our small game's, too."""
-    monkeypatch.setenv(texts.FURTHER, str(made_up(tmp_path, Path(tongues.__file__))))
-    found = texts.voice(LANGUAGE)
+    folder = made_up(tmp_path_factory.mktemp("locale"), Path(tongues.__file__))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(texts.FURTHER, str(folder))
+        found = texts.voice(LANGUAGE)
     assert found is not None
     return found
 
