@@ -250,6 +250,34 @@ def test_going_back_and_forth_shows_the_same_states() -> None:
         table.go_to(len(digests))
 
 
+def test_the_last_state_is_kept_while_an_earlier_one_is_shown() -> None:
+    """A server looks at a table for each request: to play it again each time was a third of an action's cost."""
+    table = random_table(5)
+    last, log = table.g, table.log(0)
+
+    table.go_to(len(table.plays))
+    assert table.g is last
+    table.go_to(3)
+    table.go_to(0)
+    assert table.g is not last
+    table.go_to(len(table.plays))
+    assert table.g is last
+    assert table.log(0) == log
+
+
+def test_a_state_that_was_kept_does_not_come_back_after_an_undo() -> None:
+    table = a_table()
+    table.play("dig")
+    digest = table.g.digest()
+    table.play("dig")
+    table.go_to(0)
+    table.line.cut(1)
+
+    table.go_to(1)
+
+    assert (table.now, table.g.digest()) == (1, digest)
+
+
 def test_a_table_that_shows_the_past_cannot_be_played() -> None:
     table = a_table()
     table.play("dig")

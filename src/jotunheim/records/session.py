@@ -157,7 +157,7 @@ class Session:
         if not 0 <= number <= len(self.plays):
             line = _("there is no play {n}; the last is {last}")
             raise IllegalAction(line.format(n=number, last=len(self.plays)))
-        self.line.show(number)
+        self.line.look_at(number)
 
     # Playing --------------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ class Timeline:
         self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
         self.taken: list[tuple[int, int]] = []  # takebacks over plays of others: where, and by whom
         self.g = begin(game, header, chance)
+        self.latest: State[Any] | None = None  # the last state, while an earlier one is shown
         self.whole = (
             self.journal
         )  # up to the last play, also while an earlier one is shown; it only grows
@@ -138,6 +139,17 @@ class Timeline:
             g.play(play.token)
         return g
 
+    def look_at(self, number: int) -> None:
+        """Show the state after a play. The last state is kept meanwhile, with the words that were made of it."""
+        if number == self.now:
+            return
+        latest = self.g if self.now == len(self.plays) else self.latest
+        if number == len(self.plays) and latest is not None:
+            self.g, self.latest = latest, None
+        else:
+            self.show(number)
+            self.latest = latest
+
     def show(self, number: int) -> None:
         """Turn the state to where it stood after a play; later plays stay known."""
         mark = self.waypoints[number // STRIDE]
@@ -193,6 +205,7 @@ class Timeline:
         """Go back for good, and return the plays that no longer count."""
         gone = self.plays[number:]
         del self.plays[number:]
+        self.latest = None
         self.show(number)
         del self.waypoints[number // STRIDE + 1 :]
         return gone

@@ -59,6 +59,22 @@ def code(answer: m.Answer) -> str:
     return answer.code
 
 
+def test_looking_at_a_table_does_not_play_it_again() -> None:
+    """Each request went back to the last waypoint and played on from there, and all lines of the log were worded again."""
+    table = Table()
+    for column in (4, 4, 3):
+        seat = table.desk.tables["t"].status().asked
+        table.act(seat, f"column:{column}")
+    state = table.desk.tables["t"].session.g
+
+    table.seen(0)
+    table.seen(-1, 1)
+    table.ask(m.View("t", table.seq, 1, {}, plays=2))
+    table.seen(1)
+
+    assert table.desk.tables["t"].session.g is state
+
+
 def test_an_action_makes_the_rows_of_a_record() -> None:
     table = Table()
 
