@@ -90,6 +90,7 @@ def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
         (["--players", "random", "--games", "0"], "at least one game"),
         (["--players", "random", "--jobs", "-1"], "--jobs -1: expected 1 or more"),
         (["--players", "random", "--option", "rows"], "expected NAME=VALUE"),
+        (["--players", "random", "--option", "=9"], "--option '=9': expected NAME=VALUE"),
         (["--players", ","], "at least one player"),
     ],
 )

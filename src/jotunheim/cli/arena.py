@@ -31,8 +31,9 @@ from jotunheim.arena.tournament import Data
 from jotunheim.arena.tournament import run as run_tournament
 from jotunheim.bots.player import LEVELS
 from jotunheim.cli import house
+from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.cli.saves import data_folder
-from jotunheim.kernel import Game, SettingError
+from jotunheim.kernel import Game
 from jotunheim.texts import N_, _, listed, ngettext
 
 if TYPE_CHECKING:  # needs packages that are installed on first use
@@ -59,7 +60,7 @@ TEAM_HEADS: Final = (N_("games"), N_("games won"), N_("score"), N_("ms/decision"
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     levels = ", ".join([level.name for level in LEVELS])
-    parser.add_argument("game", metavar="GAME", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser)
     parser.add_argument(
         "--players",
         metavar="A,B,…",
@@ -111,36 +112,6 @@ def names_in(text: str) -> list[str]:
     """Players, separated by commas; a comma in a command is written \\, with a backslash before it."""
     names = [name.replace("\\,", ",").strip() for name in COMMA.split(text)]
     return [name for name in names if name]
-
-
-def table_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what a command says of the table at which bots play: seats, seed, options, content."""
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the game"),
-    )
-    parser.add_argument(
-        "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
-    )
-
-
-def options_of(given: list[str]) -> dict[str, str]:
-    """Options of the game, as NAME=VALUE."""
-    found: dict[str, str] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            line = _("option {text}: expected NAME=VALUE")
-            raise SettingError(line.format(text=repr(text)))
-        found[name.strip()] = value
-    return found
 
 
 def need_packages(group: str = "arena", names: tuple[str, ...] = NEEDED) -> None:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from jotunheim import registry
 from jotunheim.cli.games import chosen
+from jotunheim.cli.options import game_argument
 from jotunheim.texts import N_, _, listed, ngettext
 
 HELP: Final = N_("list the cards, units and tables of a game, each with its source")
@@ -22,7 +23,7 @@ STYLES: Final = {"R": "green", "P": "cyan", "H": "yellow"}
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser, needed=False)
     parser.add_argument(
         "--content",
         metavar="DIR",

@@ -24,10 +24,9 @@ from jotunheim.cli.arena import (
     names_in,
     need_cluster,
     need_packages,
-    options_of,
     spread,
-    table_arguments,
 )
+from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.cli.saves import data_folder
 from jotunheim.texts import N_, _, ngettext
 
@@ -46,7 +45,7 @@ ANSWERS: Final = {
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", metavar="GAME", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser)
     parser.add_argument(
         "--players", metavar="A,B,…", default="", help=_("who plays; see ./jotun arena --help")
     )

@@ -14,9 +14,10 @@ from jotunheim.cli import saves
 from jotunheim.cli.console import Console
 from jotunheim.cli.games import chosen
 from jotunheim.cli.lesson import LessonTable
+from jotunheim.cli.options import game_argument, option_argument, options_of
 from jotunheim.cli.saves import PERSON
 from jotunheim.cli.table import Table
-from jotunheim.kernel import Game, SeatsError, SettingError, UserError
+from jotunheim.kernel import Game, SeatsError, UserError
 from jotunheim.learn.course import course_at
 from jotunheim.records import Session, new_header, read, resume
 from jotunheim.records.files import printable
@@ -29,9 +30,7 @@ LIST: Final = "?"  # --resume without a file
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument(
-        "game", nargs="?", metavar="GAME", help=_("the name of a game (see ./jotun games)")
-    )
+    game_argument(parser, needed=False)
     parser.add_argument("--seats", type=int, metavar="K", help=_("the number of seats"))
     parser.add_argument(
         "--player",
@@ -43,13 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
             "exec:COMMAND; other seats are people"
         ).format(players=", ".join(PLAYERS)),
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the game"),
-    )
+    option_argument(parser)
     parser.add_argument(
         "--seed", default="", metavar="HEX", help=_("the seed of all dice and shuffles")
     )
@@ -89,7 +82,7 @@ def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) 
     head = new_header(
         game,
         seats,
-        read_options(args.option),
+        options_of(args.option),
         read_seed(args.seed),
         situation=read_situation(args.situation),
         pack=args.content.resolve().name if args.content else "",
@@ -212,18 +205,6 @@ def check_players(who: dict[int, str], seats: int) -> None:
                 seats,
             )
             raise SeatsError(line.format(n=seat + 1, who=who[seat], seats=seats))
-
-
-def read_options(given: list[str]) -> dict[str, str]:
-    """Options of the game by name."""
-    found: dict[str, str] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign or not name:
-            line = _("--option {text}: expected NAME=VALUE")
-            raise SettingError(line.format(text=repr(text)))
-        found[name] = value
-    return found
 
 
 def read_seed(text: str) -> str:

@@ -15,6 +15,7 @@ from rich.text import Text
 from jotunheim import registry
 from jotunheim.cli import house
 from jotunheim.cli.games import chosen
+from jotunheim.cli.options import game_argument
 from jotunheim.kernel import Game
 from jotunheim.ledger import Clause, Ledger, LedgerError, ledger_for_reader, ledger_of
 from jotunheim.testing.coverage import Coverage, coverage
@@ -29,7 +30,7 @@ SHORT: Final = 60  # letters of a clause in the table
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser, needed=False)
     parser.add_argument(
         "clause",
         nargs="?",

@@ -12,7 +12,8 @@ from rich.table import Table
 
 from jotunheim import registry
 from jotunheim.bots.player import check_player
-from jotunheim.cli.arena import WIDTH, need_packages, options_of, table_arguments
+from jotunheim.cli.arena import WIDTH, need_packages
+from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.kernel import Settings
 from jotunheim.texts import N_, _
 
@@ -24,7 +25,7 @@ EXAMPLE: Final = "./jotun stats connect-four --games 50 --out connect-four.html"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", metavar="GAME", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser)
     parser.add_argument(
         "--player", default="squire", metavar="NAME", help=_("who plays all seats (squire)")
     )

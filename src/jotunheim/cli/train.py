@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim import registry
-from jotunheim.cli.arena import need_packages, options_of, table_arguments
+from jotunheim.cli.arena import need_packages
+from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import Settings, UserError
 from jotunheim.texts import N_, _
@@ -32,7 +33,7 @@ SHARES: Final = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", metavar="GAME", help=_("the name of a game (see ./jotun games)"))
+    game_argument(parser)
     parser.add_argument(
         "--generations", type=int, default=3, metavar="N", help=_("generations in all (3)")
     )
