@@ -143,6 +143,22 @@ def test_other_rules_are_tried_and_blamed_where_they_do_not_fit() -> None:
     assert "(played by rules version 1; these are 2)" in done.problems[0].text
 
 
+def test_a_game_that_was_saved_before_its_numbers_changed_gets_one_clear_line() -> None:
+    changed = HoardGame()
+    changed.content_version = "other"
+    fits = load(parse(TEXT.encode(), "old.jotun"), changed)
+    text = broken(r"^check (\S+) \S+", r"check \1 0000000000000000")
+
+    with pytest.raises(RecordError) as caught:
+        load(parse(text.encode(), "old.jotun"), changed)
+
+    assert fits.g.over
+    assert str(caught.value) == (
+        "old.jotun: Hoard has changed since this game was saved, so it cannot go on "
+        "(played with other content than this); ./jotun replay shows it as far as it fits"
+    )
+
+
 @final
 class Pit(Decision[Hoard]):
     def options(self, g: Hoard) -> list[int]:

@@ -269,16 +269,23 @@ def replay(record: Record, game: Game[Any], strict: bool = False) -> Replay:
     return Replay(record, game, strict).run()
 
 
+def why_it_ends(done: Replay) -> str:
+    """Why a table cannot go on: its game has changed since, or else the line that does not fit."""
+    file, first = done.record.file, done.problems[0]
+    if other := done.versions():
+        line = _(
+            "{file}: {game} has changed since this game was saved, so it cannot go on{why}; "
+            "./jotun replay shows it as far as it fits"
+        )
+        return line.format(file=file, game=_(done.game.title), why=other)
+    return _("{file}, line {line}: {text}").format(file=file, line=first.line, text=first.text)
+
+
 def load(record: Record, game: Game[Any]) -> Session:
     """The table of a record; anything that does not fit is a RecordError with file and line."""
     done = replay(record, game)
     if done.problems:
-        first = done.problems[0]
-        raise RecordError(
-            _("{file}, line {line}: {text}").format(
-                file=record.file, line=first.line, text=first.text
-            )
-        )
+        raise RecordError(why_it_ends(done))
     return done.session
 
 
