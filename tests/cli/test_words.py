@@ -191,6 +191,7 @@ def test_a_game_to_its_end(abroad: Abroad) -> None:
     ids=" ".join,
 )
 def test_a_refusal(arguments: tuple[str, ...], abroad: Abroad) -> None:
+    """R-28: also why the server does not start or its database does not open."""
     (abroad.home / "bytes").write_bytes(b"\xff\xfe")
     # What SQLite says of a foreign file; how a record begins; what would be right to type.
     starts = words_of(" ".join([*cli.STARTS, "--help", "--version"]))

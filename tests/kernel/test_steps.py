@@ -2,7 +2,7 @@
 
 import pytest
 
-from jotunheim.kernel import IllegalAction, RulesError, Step
+from jotunheim.kernel import DONE, PASS, IllegalAction, RulesError, Step
 from tests.kernel.small import (
     BATTLE,
     SPELL,
@@ -174,3 +174,13 @@ def test_a_clone_shares_nothing_that_moves() -> None:
     twin.play(10)
     twin.play(11)
     assert twin.over and not g.over and g.ran == [] and len(g.agenda) == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "default"), [([10, PASS, DONE], DONE), ([10, PASS], PASS), ([11, 10], 11)]
+)
+def test_the_default_ends_a_choice_or_passes_or_is_the_first_option(
+    options: list[int], default: int
+) -> None:
+    """R-17: one default for all decisions."""
+    assert Ask(0, *options).default(table(), options) == default

@@ -1,6 +1,9 @@
 """Event Cards (AG-EVT, AG-HEK, AG-VON)."""
 
+import pytest
+
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.words.cards import card_text
 
 from .table import Table, rule, table
 
@@ -223,3 +226,18 @@ def test_a_special_event_is_claimed_once() -> None:
     t.play(f"event:{first}")
 
     assert t.g.next_special[5] == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("Rescue Hekaton", "Place King Hekaton in your Starting Region."),
+        ("Forge Vonindod", "Place the Vonindod in your Starting Region."),
+        ("Titan of Death", "The Vonindod, healthy, in a Small Folk Region without the marker."),
+    ],
+)
+def test_cards_call_units_by_the_names_that_players_know(card: str, words: str) -> None:
+    """R-07: they said "a second champion unit"."""
+    (found,) = [event for event in GAME.book.events if event.title == card]
+
+    assert words in card_text(GAME.book, found)

@@ -23,6 +23,7 @@ def test_spells_neither_wound_in_nor_lead_into_protected_regions() -> None:
 
 @rule("AG-DEC-31", "AG-COM-12", "AG-GLO-06")
 def test_earthquake_wounds_neighbours_and_fells_the_wounded() -> None:
+    """R-20: each unit is hit once, in whatever order they are hit."""
     text = "army hill in high_moor: regular\narmy frost in delimbiyr_vale: elite, regular wounded, champion, leader"
     basic = casting("earthquake", text).play("earthquake")
     assert basic.offers == ["elite", "regular_wounded"]

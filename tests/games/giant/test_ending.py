@@ -61,10 +61,12 @@ def test_a_limping_giant_leaves_with_its_one_step() -> None:
 
 @rule("GI-FLE-03")
 def test_nobody_leaves_in_the_move_of_entry() -> None:
+    """R-20: it is the entry that bars it, not the number of the round."""
     table = situation("round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n")
 
     assert "mode:flee" not in table.options
     assert "GI-FLE-03" in table.why_not("mode:flee")
+    assert "mode:flee" in edge("1501", more="round 1\n").options
 
 
 @rule("GI-FLE-05", "GI-FLE-06")

@@ -5,7 +5,14 @@ import pytest
 from jotunheim.games.giant.book.tables import GUN, MISSILE
 from jotunheim.games.giant.bot.evaluation import Forecast
 from jotunheim.games.giant.bot.weights import fire
-from jotunheim.games.giant.rules.shooting import can_hit, shot_number, speed
+from jotunheim.games.giant.rules.shooting import (
+    MOST,
+    can_hit,
+    shot_number,
+    shot_terms,
+    speed,
+    total,
+)
 from jotunheim.games.giant.words.shots import breakdown
 from jotunheim.kernel import IllegalAction
 from jotunheim.kernel.dice import TWO_DICE
@@ -161,6 +168,18 @@ def test_a_missile_needs_ten_hexes() -> None:
     assert needed(MISSILE, "1511") == 4
 
 
+@rule("GI-MIS-02")
+def test_the_sum_behind_a_missile_knows_the_ten_hexes_too() -> None:
+    """The number looks at the distance first; words and help ask for the sum alone."""
+    hits = []
+    for target_at in ("1510", "1511"):
+        table = laid(DUEL.format("", target_at, ""))
+        sum_of = total(shot_terms(table.g, table.giant(1), table.giant(4), MISSILE))
+        hits.append(sum_of <= MOST)
+
+    assert hits == [False, True]
+
+
 @rule("GI-MIS-03", "GI-WPN-04", "GI-WPN-07")
 def test_each_launch_uses_ammunition_of_that_missile_alone() -> None:
     table = situation(
@@ -216,6 +235,20 @@ def test_guns_and_lasers_need_sight_and_say_what_blocks() -> None:
     assert table.options == ["giant:2", "end"]
     assert "hidden by the spires at 1503" in table.why_not("giant:1")
     assert "GI-GUN-01" in table.why_not("giant:1")
+
+
+@rule("GI-LOS-13", "GI-GUN-01")
+def test_from_crater_to_crater_the_crater_is_what_hides() -> None:
+    """R-20: the ground between two craters would block as well."""
+    table = situation(
+        SHOOT
+        + "terrain crater_1 1501 1502 1506 1507\n"
+        + "giant 1 type=5 at=1501 weapons=RA1:G3\ngiant 2 type=5 at=1801 weapons=RA1:G3\n"
+        + "giant 4 type=5 at=1506\ngiant 5 type=5 at=1806\n"
+    )
+
+    assert table.options == ["giant:2", "end"]
+    assert "54 is hidden by the crater at 1501" in table.why_not("giant:1")
 
 
 @rule("GI-GUN-02", "GI-WPN-05")
