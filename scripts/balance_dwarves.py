@@ -216,7 +216,7 @@ def page(found: Found, seed: int, shown: str) -> str:
 
 
 def as_kept(wanted: dict[Cell, int], kept: Path | None) -> Found:
-    """The cells that are wanted with the games of earlier runs, however many they are."""
+    """The wanted cells, each with all games that earlier runs played for it."""
     found: Found = {}
     for result in played_before(kept):
         if result.cell() in wanted:

@@ -128,7 +128,7 @@ def hushed() -> Iterator[None]:
 
 
 def is_process_stream(stream: TextIO) -> bool:
-    """Do lines written there end in the error stream of the process, and not in a test?"""
+    """Is this the error stream of the process, and not one that a test has put in its place?"""
     try:
         return stream.fileno() == ERRORS
     except OSError:  # it has no number

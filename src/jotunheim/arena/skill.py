@@ -19,7 +19,7 @@ SEARCH: Final = "search"  # the player that is measured against itself
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """What twice the thinking wins."""
+    """How much more a seat wins with twice the budget of the others."""
 
     budget: int  # iterations of search, of all other seats
     games: int

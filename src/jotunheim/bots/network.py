@@ -85,7 +85,7 @@ class Network:
         return found
 
     def lean(self) -> Lean:
-        """The part that playouts follow."""
+        """The cheap part of the policy, for playouts."""
         trusts: dict[str, float] = {}
         numbers: dict[str, dict[int, float]] = {}
         for at, question in enumerate(self.about.questions):

@@ -35,7 +35,7 @@ setInterval(async () => {
 
 
 class Screen:
-    """Shows tables of a door in one way."""
+    """Shows the tables of an environment in one render mode."""
 
     def __init__(
         self, door: Door, mode: str | None, palette: str, modes: tuple[str, ...] = MODES

@@ -64,7 +64,7 @@ class Compound(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A selector with what it sets."""
+    """A selector and the properties that it sets."""
 
     weight: tuple[int, int, int]  # classes, tags, order
     path: tuple[Compound, ...]
@@ -98,7 +98,7 @@ class Sheet:
                     self.add(selector, sets, order)
 
     def add(self, selector: str, sets: Values, order: int) -> None:
-        """Keep a rule under a class of its last element, or under its tag."""
+        """Index a rule by a class of its last element, or else by the tag."""
         path = tuple(compounds(selector))
         classes = sum(len(one.classes) + len(one.attributes) for one in path)
         tags = sum(one.tag not in ("", "*") for one in path)

@@ -135,7 +135,7 @@ class Trainer:
             self.optimizer.step()
 
     def run(self, batch: Batch, drop: float = 0.0) -> tuple[Tensor, Tensor, Tensor]:
-        """What the model makes of some decisions."""
+        """The policy and the values that the model gives for some decisions."""
         parts = (batch.observations, batch.questions, batch.options, batch.thumbs)
         seen, questions, options, thumbs = [self.tensor(part) for part in parts]
         return self.model.run(seen, questions, options, thumbs, drop)

@@ -27,7 +27,7 @@ Kept = TypeVar("Kept", bound=msgspec.Struct)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """All that the weights depend on, but how many generations there are."""
+    """Everything that the weights depend on, except the number of generations."""
 
     game: str
     seats: int
