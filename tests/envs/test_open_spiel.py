@@ -19,7 +19,7 @@ from open_spiel.python.tests import games_sim_test
 from jotunheim import registry
 from jotunheim.cli import house
 from jotunheim.envs import open_spiel
-from jotunheim.envs.chance_nodes import MOST, NOBODY, AskedChance, Branch, Draw, revive
+from jotunheim.envs.chance_nodes import MOST, NOBODY, AskedChance, Branch, Draw, revive, root
 from jotunheim.envs.door import Door
 from jotunheim.envs.open_spiel import SpielState
 from jotunheim.kernel import Chance, SeatsError, SettingError, UserError, to_data
@@ -33,6 +33,12 @@ def spelled(name: str, seats: int) -> str:
     """A short game as OpenSpiel names it."""
     given = [f"{key}={value}" for key, value in SHORT[name].items()]
     return f"jotunheim_{name.replace('-', '_')}({','.join([f'players={seats}', *given])})"
+
+
+def start(name: str, seats: int) -> Branch:
+    """The first branch of a short game."""
+    door = Door(name, seats, SHORT[name])
+    return root(door.game, door.seats, door.given)
 
 
 def draw(state: SpielState, rng: np.random.RandomState) -> None:
@@ -366,7 +372,7 @@ def test_clones_go_their_own_ways() -> None:
 
 
 def test_a_stored_branch_is_the_same_again() -> None:
-    branch = Branch(Door("leduc", 2, {}))
+    branch = start("leduc", 2)
     for _ in range(7):
         branch.apply(0 if branch.ways else branch.playing().options[0])
 
@@ -505,22 +511,22 @@ def test_counterfactual_regret_goes_the_same_way_as_in_openspiels_leduc() -> Non
 
 
 def test_a_kept_tree_is_walked_again_and_a_new_deal_stands_apart() -> None:
-    root = Branch(Door("leduc", 2, None))
-    one, two = root.after(0).after(1), root.after(0).after(1)
+    first = start("leduc", 2)
+    one, two = first.after(0).after(1), first.after(0).after(1)
 
     dealt = one.another_deal(0, Chance(5))
 
     assert one is two
     assert dealt.after(dealt.playing().options[0]) is not dealt.after(dealt.playing().options[0])
-    assert not Branch(Door("giant", 2, None)).tree.is_whole
-    assert not Branch(Door("connect-four", 2, None)).tree.is_whole  # nobody can walk all of it
+    assert not start("giant", 2).tree.is_whole
+    assert not start("connect-four", 2).tree.is_whole  # nobody can walk all of it
 
 
 @pytest.mark.parametrize(("name", "seats"), [("leduc", 2), ("giant", 2), ("assault", 3)])
 def test_news_are_the_same_whenever_somebody_asks_for_them(name: str, seats: int) -> None:
     """A branch keeps no journal until then; one that was asked at its start keeps it on the way."""
-    late = Branch(Door(name, seats, SHORT[name]))
-    early = Branch(Door(name, seats, SHORT[name]))
+    late = start(name, seats)
+    early = start(name, seats)
     told: list[int] = []
     for n in range(60):
         if early.player == NOBODY:

@@ -1,14 +1,15 @@
 """Chance as questions: the caller answers dice and shuffles, one draw at a time.
 
 A play that draws cannot stop in the middle. So it is played again from its beginning, on a clone, with one more known
-draw, until it needs no other. A draw with very many outcomes is made in several steps.
+draw, until it needs no other. A draw with very many outcomes is made in several steps. Compiled, and without numpy.
 """
 
 from functools import lru_cache
 from typing import Any, Final, final
 
-from jotunheim.envs.door import Door
-from jotunheim.kernel import Chance, Event, State, UserError
+from jotunheim import registry
+from jotunheim.bots.observation import encoder_of
+from jotunheim.kernel import Chance, Event, Game, State, UserError
 from jotunheim.kernel.encoders import OPEN
 
 MOST: Final = 64  # outcomes of one draw
@@ -20,9 +21,25 @@ STARTS: Final = 1_000  # positions in the midst of the start that are kept in al
 class Draw(Exception):
     """A draw is due: so many ways lead to each outcome."""
 
-    def __init__(self, ways: list[int]) -> None:
-        super().__init__(f"a draw with {len(ways)} outcomes")
+    def __init__(self, ways: tuple[int, ...]) -> None:
+        super().__init__()
         self.ways = ways
+
+
+@final
+class Cut:
+    """A range of numbers in equal parts, as many as one draw can have."""
+
+    def __init__(self, low: int, high: int) -> None:
+        parts = min(MOST, high - low)
+        self.edges = [low + (high - low) * i // parts for i in range(parts + 1)]
+        self.ways = tuple([self.edges[i + 1] - self.edges[i] for i in range(parts)])
+
+
+@lru_cache(maxsize=1024)
+def cut(low: int, high: int) -> Cut:
+    """A range in parts; the same ranges come again and again."""
+    return Cut(low, high)
 
 
 @final
@@ -37,12 +54,12 @@ class AskedChance(Chance):
     def below(self, n: int) -> int:
         low, high = 0, n
         while high - low > 1:
-            edges = cut(low, high)
+            parts = cut(low, high)
             if self.next == len(self.outcomes):
-                raise Draw([edges[i + 1] - edges[i] for i in range(len(edges) - 1)])
+                raise Draw(parts.ways)
             outcome = self.outcomes[self.next]
             self.next += 1
-            low, high = edges[outcome], edges[outcome + 1]
+            low, high = parts.edges[outcome], parts.edges[outcome + 1]
         self.draws += 1
         return low
 
@@ -63,13 +80,6 @@ class AskedChance(Chance):
         return new
 
 
-@lru_cache(maxsize=1024)
-def cut(low: int, high: int) -> tuple[int, ...]:
-    """The edges of equal parts of a range of numbers, as many as one draw can have."""
-    parts = min(MOST, high - low)
-    return tuple([low + (high - low) * i // parts for i in range(parts + 1)])
-
-
 UNKNOWN: Final = AskedChance(())  # of every table that waits for an answer
 CHANCE: Final = -1  # who acts, where it is no seat: as OpenSpiel counts …
 NOBODY: Final = -4  # … and at the end
@@ -82,39 +92,21 @@ class Branch:
     A table in it is never changed, only replaced by its clone, so branches share tables, past moves and news.
     """
 
-    __slots__ = (
-        "children",
-        "door",
-        "drawn",
-        "is_redealt",
-        "is_told",
-        "news",
-        "past",
-        "player",
-        "table",
-        "token",
-        "tree",
-        "ways",
-        "words",
-    )
-
-    def __init__(self, door: Door) -> None:
-        self.door = door
+    def __init__(self, tree: "Tree") -> None:
+        self.tree = tree
         self.table: State[Any] | None = None  # as it was when the last play began
         self.token = -1  # the play that waits for draws
         self.drawn: tuple[int, ...] = ()  # its outcomes so far
-        self.ways: list[int] = []  # of the draw that is due; empty: a seat is asked, or it is over
+        # Of the draw that is due; empty: a seat is asked, or it is over.
+        self.ways: tuple[int, ...] = ()
         self.player = NOBODY  # who acts: a seat, CHANCE, or NOBODY at the end
         self.past: Past | None = None
-        self.is_told = (
-            False  # has anybody asked for the news? Until then no journal is kept, which is faster
-        )
+        # Has anybody asked for the news? Until then no journal is kept, which is faster.
+        self.is_told = False
         self.news: News | None = None
         self.is_redealt = False  # then its moves do not lead here
-        self.tree = Tree(KEPT, True) if may_be_small(door) else Tree(STARTS, False)
         self.children: dict[int, Branch] | None = None  # by action, as far as they are kept
         self.words: dict[tuple[int, bool], str] | None = None  # what a seat knows, by kind
-        self.carry_on()
 
     def carry_on(self) -> None:
         """Play what waits, as far as its draws are known."""
@@ -130,7 +122,7 @@ class Branch:
             self.news = News(self.news, table.journal)
         self.table = table
         self.drawn = ()
-        self.ways = []
+        self.ways = ()
         asked = table.asked
         self.player = NOBODY if asked is None else asked.seat
 
@@ -138,8 +130,8 @@ class Branch:
         """The table after the start or the play that waits, with the news of it alone in its journal."""
         new: State[Any]
         if self.table is None:
-            door = self.door
-            new = door.game.start(door.given, door.seats, chance, self.is_told)
+            tree = self.tree
+            new = tree.game.start(tree.given, tree.seats, chance, self.is_told)
             return new
         new = self.table.clone()
         new.journal = [] if self.is_told else None
@@ -171,6 +163,14 @@ class Branch:
             self.token = action
         self.carry_on()
 
+    def legal(self) -> list[int]:
+        """What may be done here, in order: outcomes of a draw, or tokens."""
+        if self.player == NOBODY:
+            return []
+        if self.ways:
+            return list(range(len(self.ways)))
+        return sorted(self.playing().options)
+
     def playing(self) -> State[Any]:
         """The table, once the draws of the start are made."""
         assert self.table is not None
@@ -178,8 +178,7 @@ class Branch:
 
     def twin(self) -> "Branch":
         """A branch at the same place that goes its own way."""
-        new = Branch.__new__(Branch)
-        new.door = self.door
+        new = Branch(self.tree)
         new.table = self.table
         new.token = self.token
         new.drawn = self.drawn
@@ -189,9 +188,6 @@ class Branch:
         new.is_told = self.is_told
         new.news = self.news
         new.is_redealt = self.is_redealt
-        new.tree = self.tree
-        new.children = None
-        new.words = None
         return new
 
     def moves(self) -> list[tuple[int, int]]:
@@ -221,11 +217,12 @@ class Branch:
         self.events()  # no moves lead to the other world, so its news must be known before
         new = self.twin()
         if self.table is not None and not self.ways:
-            table = self.door.game.determinize(self.table.me(), seat, chance, track=True)
+            tree = self.tree
+            table: State[Any] = tree.game.determinize(self.table.me(), seat, chance, track=True)
             table.chance = UNKNOWN
             new.table = table
             new.is_redealt = True
-            new.tree = Tree(0, False)
+            new.tree = Tree(tree.game, tree.seats, tree.given, 0, False)
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Branch":
@@ -236,29 +233,40 @@ class Branch:
             raise UserError(
                 "a state that was dealt again cannot be stored: its moves do not lead to it"
             )
-        door = self.door
-        return revive, (door.game.name, door.seats, door.given, self.moves())
-
-
-def may_be_small(door: Door) -> bool:
-    """May the whole tree be walked again and again, as tabular algorithms for hidden information do?"""
-    return door.actions <= SMALL and OPEN not in door.encoder.traits
+        tree = self.tree
+        return revive, (tree.game.name, tree.seats, tree.given, self.moves())
 
 
 @final
 class Tree:
-    """How many more positions of a tree are kept."""
+    """What all branches of a tree share, and how many more of its positions are kept."""
 
-    def __init__(self, room: int, is_whole: bool) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, given: dict[str, str], room: int, is_whole: bool
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.given = given
         self.room = room
         self.is_whole = is_whole  # otherwise only those of the start
+
+
+def root(game: Game[Any], seats: int, given: dict[str, str]) -> Branch:
+    """The start of a game: its first draw, or its first question."""
+    is_whole = may_be_small(game)
+    branch = Branch(Tree(game, seats, given, KEPT if is_whole else STARTS, is_whole))
+    branch.carry_on()
+    return branch
+
+
+def may_be_small(game: Game[Any]) -> bool:
+    """May the whole tree be walked again and again, as tabular algorithms for hidden information do?"""
+    return len(game.words) <= SMALL and OPEN not in encoder_of(game).traits
 
 
 @final
 class Past:
     """One move and all before it."""
-
-    __slots__ = ("action", "before", "seat")
 
     def __init__(self, before: "Past | None", seat: int, action: int) -> None:
         self.before = before
@@ -269,8 +277,6 @@ class Past:
 @final
 class News:
     """What the journal told about a play, and all before it."""
-
-    __slots__ = ("before", "events")
 
     def __init__(self, before: "News | None", events: list[Event]) -> None:
         self.before = before
@@ -289,9 +295,9 @@ def retold(branch: Branch) -> list[Event]:
             plays.append((action, []))
     if branch.ways:
         plays.pop()
-    door = branch.door
+    tree = branch.tree
     chance = AskedChance(tuple(plays[0][1]))
-    table: State[Any] = door.game.start(door.given, door.seats, chance, journal=True)
+    table: State[Any] = tree.game.start(tree.given, tree.seats, chance, journal=True)
     for token, drawn in plays[1:]:
         table.chance = AskedChance(tuple(drawn))
         table.play(token)
@@ -300,7 +306,7 @@ def retold(branch: Branch) -> list[Event]:
 
 def revive(name: str, seats: int, given: dict[str, str], moves: list[tuple[int, int]]) -> Branch:
     """A branch that was stored: its moves again."""
-    branch = Branch(Door(name, seats, given))
+    branch = root(registry.game(name), seats, given)
     for _, action in moves:
         branch.apply(action)
     return branch

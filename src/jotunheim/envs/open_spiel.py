@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 from jotunheim import registry
-from jotunheim.envs.chance_nodes import CHANCE, MOST, NOBODY, Branch
+from jotunheim.envs.chance_nodes import CHANCE, MOST, NOBODY, Branch, root
 from jotunheim.envs.door import Door, Given, spelled
 from jotunheim.envs.encoders import Encoder
 from jotunheim.envs.extras import needed
@@ -151,7 +151,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         )
         self.recall = self.door.encoder.recall(self.door.given)
         super().__init__(self.kinds[self.recall > 0], info, given)
-        self.root = Branch(self.door)
+        self.root = root(self.door.game, self.door.seats, self.door.given)
 
     def new_initial_state(self, given: str | None = None) -> "SpielState":
         """The start: the first draw, or the first question."""
@@ -197,27 +197,26 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What a player may do, or chance; by default the one who acts."""
         branch = self.branch
-        if branch.player == NOBODY or player not in (None, branch.player):
-            return []
-        return list(range(len(branch.ways))) if branch.ways else self._legal_actions(branch.player)
+        return branch.legal() if player is None or player == branch.player else []
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         """What a player sees, by default the one who acts; straight from the encoder, as `is_chance_node`."""
         branch = self.branch
         seat = branch.player if player is None else player
-        if not 0 <= seat < branch.door.seats:  # OpenSpiel says what is wrong with it
+        if not 0 <= seat < branch.tree.seats:  # OpenSpiel says what is wrong with it
             return list(super().observation_tensor(seat))
+        door: Door = self.get_game().door
         if branch.table is None:
-            return [0.0] * branch.door.encoder.size
-        found: list[float] = branch.door.observe(branch.table, seat).tolist()
+            return [0.0] * door.encoder.size
+        found: list[float] = door.observe(branch.table, seat).tolist()
         return found
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.branch.playing().options)
+        return self.branch.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of the draw that is due, with their odds."""
-        return odds(tuple(self.branch.ways))
+        return odds(self.branch.ways)
 
     def _apply_action(self, action: int) -> None:
         self.branch = self.branch.after(action)
@@ -225,7 +224,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw:{action}"
-        return str(self.branch.door.game.words.names[action])
+        return str(self.branch.tree.game.words.names[action])
 
     def is_terminal(self) -> bool:
         """Is it over?"""
@@ -234,8 +233,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """The utilities, once it is over."""
         if not self.is_terminal():
-            return [0.0] * self.branch.door.seats
-        return list(self.branch.door.game.outcome(self.branch.playing().me()).utilities)
+            return [0.0] * self.branch.tree.seats
+        return list(self.branch.tree.game.outcome(self.branch.playing().me()).utilities)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another state that the player cannot tell from this one; what is hidden is dealt again."""
@@ -244,7 +243,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return new
 
     def __str__(self) -> str:
-        names = self.branch.door.game.words.names
+        names = self.branch.tree.game.words.names
         moves = [f"draw:{a}" if seat < 0 else names[a] for seat, a in self.branch.moves()]
         return " ".join(moves) or "the start"
 
@@ -313,7 +312,7 @@ class Observer:
 
 def answers(branch: Branch, player: int) -> list[str]:
     """All that a seat has answered."""
-    names = branch.door.game.words.names
+    names = branch.tree.game.words.names
     return [names[action] for seat, action in branch.moves() if seat == player]
 
 
