@@ -80,10 +80,13 @@ class Field:
         self.spare: list[list[int]] = []  # lists that searches borrow
         # The hexes as drawn when nothing is on offer, by the language of their notes; for views.
         self.plain: dict[str, tuple[Space, ...]] = {}
+        self.line = ""  # of symbols, once somebody asked for it
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""
-        return "".join([self.terrains[kind].symbol for kind in self.kinds])
+        if not self.line:
+            self.line = "".join([self.terrains[kind].symbol for kind in self.kinds])
+        return self.line
 
     def terrain(self, cell: int) -> Terrain:
         """What lies in a hex."""
