@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from jotunheim import registry
 from jotunheim.records import Session, new_header
-from tests.browser.stage import Stage, golden
+from tests.browser.stage import NAMES, Stage, golden
 
 SIZES: Final = ((1280, 800), (1366, 768), (1440, 900), (1920, 1080), (1180, 820), (820, 1180), (390, 844), (844, 390))  # fmt: skip
 WRONG: Final = (Path(__file__).parent / "measures.js").read_text()
@@ -98,6 +98,26 @@ def test_the_map_has_one_size_for_the_whole_game(stage: Open, game: str, size: t
         sizes.add(tuple(table.page.evaluate(MAP) or ()))
 
     assert len(sizes - {()}) == 1
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "dwarves", "valda"])
+def test_names_stand_at_the_seats_before_the_line_is_open(stage: Open, game: str) -> None:
+    """T-55: for a moment there were no names; a long one is not cut (six Heroes at 1180 by 820)."""
+    record, plays = POSITIONS[game]
+    table = stage(game, record, plays[1])
+    who = table.page.locator(".seatcard:not(.npc) .who")
+    own = table.asked(plays[1])
+
+    names = [NAMES[n] for n in range(table.live.session.header.seats)]
+    names[own] = f"you, {names[own]}"
+    assert sorted(who.all_text_contents()) == sorted(names)
+    bots = [{"seat": n, "words": f"{name} (a bot plays: squire)", "here": True} for n, name in enumerate(names)]  # fmt: skip
+    table.hears({"kind": "people", "seats": bots})
+    for size in ((1280, 800), (1366, 768), (1180, 820), (820, 1180)):
+        sized(table, size)
+        assert not [
+            line for line in table.page.evaluate(WRONG) if "who" in line or "seatcard" in line
+        ]
 
 
 def test_a_new_question_begins_at_its_top(stage: Open) -> None:

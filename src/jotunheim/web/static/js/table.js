@@ -64,8 +64,8 @@ export class Table {
     this.hashes = this.info.hashes ?? {};
     this.mine = Boolean(this.header.mine);
     this.title = document.title;
-    /** @type {{seat: number, words: string, here: boolean}[]} */
-    this.sitting = [];
+    /** @type {{seat: number, words: string, here: boolean}[]} who sits where; the line tells later who is there */
+    this.sitting = Object.entries(this.info.people ?? {}).map(([seat, { name }]) => ({ seat: Number(seat), words: name, here: true }));
     this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
     this.explain = new Explain(this);
     this.workshop = new Workshop(this);
@@ -111,6 +111,7 @@ export class Table {
     const moment = momentOf(new URL(location.href));
     one(".mid")?.append(...all(".held, .after, .ahead"));
     furniture.furnish();
+    this.seated(); // the page is whole before its line is open
     if (this.version) this.now(this.header, moment === null || !this.header.live);
     board.settle();
     this.recent.show();
