@@ -6,7 +6,7 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.learn.gallery import Shelf, gallery, shown
-from jotunheim.learn.links import examples, questions
+from jotunheim.learn.links import decisions, examples, questions
 from jotunheim.ledger import ledger_of
 from tests.learn.test_sheets import content
 
@@ -96,6 +96,17 @@ def test_a_clause_leads_back_to_the_questions_that_rest_on_it(name: str) -> None
 
     assert len(found) >= 30 and {*found} <= {*known}
     assert not [words for each in found.values() for words in each if "{" in words]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_leads_to_its_clauses_and_back(name: str) -> None:
+    """Questions whose words depend on the table, such as the menu of a Hero, were not at their clauses."""
+    game = registry.game(name)
+    found = questions(game)
+    asked = [kind for kind in decisions(game.package) if not kind.__subclasses__()]
+
+    assert [kind.__name__ for kind in asked if not kind.clauses or not kind.asks] == []
+    assert {clause for kind in asked for clause in kind.clauses} <= {*found}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -142,7 +142,7 @@ def test_the_gallery_has_pictures_and_is_linked_from_the_rules(server: Server, g
     assert browser.get("/learn/leduc/pieces").status_code == 404
 
 
-@pytest.mark.parametrize("game", ["giant", "assault", "dwarves", "valda"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_worked_example_is_played_through_from_the_rules_page(
     solveig: Browser, game: str
 ) -> None:

@@ -51,6 +51,7 @@ class PickCasualty(Decision[Assault]):
     """Who absorbs the damage left? The owner decides, for NPC giants a neighbour, for giantslayers
     their controller (AG-DMG-01, 13, AG-NPC-06, AG-GSL-14)."""
 
+    asks: ClassVar[str] = N_("Who takes the damage?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-DMG-01", "AG-DMG-05", "AG-DMG-07", "AG-DEC-20")
     meanwhile: ClassVar[str] = N_("{seat} are choosing casualties")
 

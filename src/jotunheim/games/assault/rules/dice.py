@@ -243,6 +243,7 @@ class PickDice(Picks):
     """
 
     family: ClassVar[Family] = tokens.DIE
+    asks: ClassVar[str] = N_("Which dice do you re-roll or convert?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
     meanwhile: ClassVar[str] = N_("{seat} are choosing dice")
     ends: ClassVar[str] = N_("These dice")

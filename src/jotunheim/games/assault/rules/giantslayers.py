@@ -54,6 +54,7 @@ class LoseActions(Step[Assault]):
 class RecruitSlayer(Decision[Assault]):
     """Which giantslayer is recruited, if any? (AG-GSL-03, 04)"""
 
+    asks: ClassVar[str] = N_("Recruit a giantslayer?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-GSL-04", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are recruiting giantslayers")
     ends: ClassVar[str] = N_("Done recruiting")
@@ -137,6 +138,7 @@ def is_between(g: Assault, slayer: int) -> bool:
 class MoveSlayer(Decision[Assault]):
     """Which giantslayer takes a step, if any? (AG-GSL-05)"""
 
+    asks: ClassVar[str] = N_("Move a giantslayer?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are moving giantslayers")
     ends: ClassVar[str] = N_("Done moving")
@@ -199,6 +201,7 @@ def may_strike(g: Assault, seat: int) -> list[int]:
 class SlayerAttack(Decision[Assault]):
     """Where do giantslayers attack next, if anywhere? One attack after the other (AG-GSL-10)."""
 
+    asks: ClassVar[str] = N_("Where do giantslayers attack?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are choosing where giantslayers attack")
     ends: ClassVar[str] = N_("Don't attack")

@@ -35,6 +35,7 @@ class StartTrip(Decision[Assault]):
     """From which region does the next trip start, if any? (AG-MOV-24)"""
 
     form: ClassVar[str] = "path"
+    asks: ClassVar[str] = N_("Where does the next trip start?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-01", "AG-MOV-03", "AG-MOV-17", "AG-DEC-06")
     meanwhile: ClassVar[str] = N_("{seat} are moving")
     ends: ClassVar[str] = N_("Done moving")
@@ -74,6 +75,7 @@ class StartTrip(Decision[Assault]):
 class FormTrip(Picks):
     """Which units go together? (AG-MOV-04, 24)"""
 
+    asks: ClassVar[str] = N_("Who moves out of {region}?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-17", "AG-MOV-24", "AG-DEC-06")
     meanwhile: ClassVar[str] = N_("{seat} are moving")
     ends: ClassVar[str] = N_("Move them")
@@ -138,6 +140,7 @@ class TripStep(Decision[Assault]):
     """Where does the trip go next, or does it stop? (AG-MOV-17)"""
 
     form: ClassVar[str] = "path"
+    asks: ClassVar[str] = N_("Where do they go next?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-05", "AG-MOV-07", "AG-MOV-17", "AG-DEC-29")
     meanwhile: ClassVar[str] = N_("{seat} are moving")
 

@@ -73,6 +73,7 @@ class Recruit(SeatStep[Assault]):
 class RecruitUnit(Decision[Assault]):
     """Which unit next, until points, pieces or will run out? (AG-REC-07, 12)"""
 
+    asks: ClassVar[str] = N_("Which unit do you recruit?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-REC-01", "AG-REC-02", "AG-REC-12", "AG-DEC-13")
     meanwhile: ClassVar[str] = N_("{seat} are recruiting")
     ends: ClassVar[str] = N_("Done recruiting")

@@ -85,6 +85,7 @@ class UseSpecial(Decision[Assault]):
     """
 
     form: ClassVar[str] = "menu"
+    asks: ClassVar[str] = N_("{command}: use it once more?")
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-21", "AG-SPC-22", "AG-DEC-26")
     meanwhile: ClassVar[str] = N_("{seat} are using their special command")
 

@@ -46,6 +46,7 @@ def after_quest(g: Dwarves) -> None:
 class NameHero(Decision[Dwarves]):
     """L1: who loses 1 Health? R1: who gains 1? (DW-COUN-03, DEC-07)"""
 
+    asks: ClassVar[str] = N_("A new Threat: which Hero loses or gains 1 Health?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-03", "DW-COUN-08")
     meanwhile: ClassVar[str] = N_("{seat} is naming a Hero for the Council")
 

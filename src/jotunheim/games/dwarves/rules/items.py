@@ -166,6 +166,7 @@ class Suppress(Decision[Dwarves]):
 class ChangeDie(Decision[Dwarves]):
     """Amulet: which die is rolled again? Ring: which die becomes a 6? (DEC-11)"""
 
+    asks: ClassVar[str] = N_("Which die is rolled again, or becomes a 6?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-10", "DW-CHK-11")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a die")
 

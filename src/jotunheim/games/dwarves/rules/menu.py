@@ -63,6 +63,7 @@ class OpenMenu(Step[Dwarves]):
 class Menu(Decision[Dwarves]):
     """What does the active Hero do? Both actions may be forgone (DW-TURN-03, DW-TURN-06, DEC-08)."""
 
+    asks: ClassVar[str] = N_("What does {who} do?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-TURN-03", "DW-TURN-04", "DW-TURN-06")
     meanwhile: ClassVar[str] = N_("{seat} is acting")
     form: ClassVar[str] = "menu"

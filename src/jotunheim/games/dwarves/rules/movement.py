@@ -44,6 +44,7 @@ class Walk(Decision[Dwarves]):
     the first point (DW-TUN-02). Other Heroes than the active one complete nothing on their way.
     """
 
+    asks: ClassVar[str] = N_("{who} moves. Where to?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01")
     meanwhile: ClassVar[str] = N_("{seat} is moving")
     ends: ClassVar[str] = N_("Stop here")

@@ -300,6 +300,7 @@ class PickEnd(Question):
 
     meanwhile: ClassVar[str] = N_("{seat} is moving")
     form: ClassVar[str] = "path"
+    asks: ClassVar[str] = N_("Where does {giant} go?")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-05", "GI-MOV-06", "GI-MOV-08", "GI-MOV-14")
 
     def question(self, g: War) -> str:

@@ -82,6 +82,7 @@ class SpendHourglass(AskDefender):
     The phase cannot be ended with hourglasses on hand (SH-DEF-09r).
     """
 
+    asks: ClassVar[str] = N_("What do you spend an hourglass on?")
     clauses: ClassVar[tuple[str, ...]] = ("SH-HG-04", "SH-HG-06", "SH-DEF-01", "SH-DEF-06")
     form: ClassVar[str] = "menu"
     meanwhile: ClassVar[str] = N_("{seat} is spending hourglasses")

@@ -118,6 +118,7 @@ def call_reserves(g: Stronghold, marksmen: int) -> None:
 class Drums(Decision[Stronghold]):
     """Moves and swaps without hourglasses, one after the other; a Gale is still paid (DP07)."""
 
+    asks: ClassVar[str] = N_("Which free move do you make?")
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-MOV-01", "SH-MOV-09")
     meanwhile: ClassVar[str] = N_("{seat} is moving units to the sound of drums")
     may_be_void: ClassVar[bool] = True

@@ -79,6 +79,7 @@ def can_move(g: Stronghold, path: int) -> bool:
 class ChoosePath(Decision[Stronghold]):
     """Over which path does the next group go? In any order, until the invader stops (SH-MAN-20r)."""
 
+    asks: ClassVar[str] = N_("Over which path does the next group go?")
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-03", "SH-MAN-13", "SH-MAN-17", "SH-MAN-20")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
     ends: ClassVar[str] = N_("No more groups")

@@ -131,6 +131,7 @@ class ClassifiedOrders(AskInvader):
     shown facedown together.
     """
 
+    asks: ClassVar[str] = N_("Which classified orders do you give, from the left?")
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-03", "SH-ORD-18", "SH-ORD-19")
     meanwhile: ClassVar[str] = N_("{seat} is writing classified orders")
     secret: ClassVar[bool] = True

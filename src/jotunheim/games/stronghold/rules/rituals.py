@@ -59,6 +59,7 @@ class LayRitual(AboutCard):
     so neither order nor number of the picks tells anything (SH-HID-07).
     """
 
+    asks: ClassVar[str] = N_("{ritual}: where do the target and the bluffs lie?")
     clauses: ClassVar[tuple[str, ...]] = ("SH-P5-01", "SH-P5-02")
     meanwhile: ClassVar[str] = N_("{seat} is laying ritual tokens")
     secret: ClassVar[bool] = True

@@ -55,6 +55,7 @@ class RollSkull(EffectChoice):
 class RemoveSkulls(EffectChoice):
     """From which hexes do troops of that kind leave, up to as many as skulls? (DEC-23)"""
 
+    asks: ClassVar[str] = N_("You may remove troops. From which hex?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14",)
     meanwhile: ClassVar[str] = N_("{seat} is removing troops")
     ends: ClassVar[str] = N_("Remove no more")

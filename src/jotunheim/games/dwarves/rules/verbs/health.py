@@ -57,6 +57,7 @@ VERBS.on(HEAL, heal_heroes)
 class Heal(EffectChoice):
     """Who gains Health? A Hero at the maximum may be named in vain (DEC-15)."""
 
+    asks: ClassVar[str] = N_("Which Hero gains Health?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-EQ-12",)
     meanwhile: ClassVar[str] = N_("{seat} is naming a Hero who gains Health")
 

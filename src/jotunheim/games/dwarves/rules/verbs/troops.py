@@ -52,6 +52,7 @@ class RemoveFrom(EffectChoice):
     A hex that was left is not offered again, so that each answer has one path: hexes come in their order.
     """
 
+    asks: ClassVar[str] = N_("You may remove troops. From which hex?")
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14",)
     meanwhile: ClassVar[str] = N_("{seat} is removing troops")
     ends: ClassVar[str] = N_("Remove no more")
