@@ -90,3 +90,15 @@ def test_the_next_cards_of_a_deck_can_be_named() -> None:
     assert t.g.quests.prints_in(0)[-2:] == [1, 6]
     assert t.g.adventures.prints_in(0)[-1] == 84
     assert not t.g.quests.knows(t.g.quests.top(0), 0)
+
+
+def test_the_last_site_of_a_quest_can_be_all_that_is_left() -> None:
+    """A puzzle said that one Gate was left, but no play could win it: the others had never been held."""
+    t = table(
+        "heroes: tungdil, balyndis\nat tungdil: G1\nmarker 12\ndoom 40\nactive tungdil\n"
+        "card S1-C1 at=G1 done=1,2,3\ncard AD19\ncard AD27\ncard AD09\ndice 6 6 6"
+    )
+
+    t.play("check")
+
+    assert t.g.over

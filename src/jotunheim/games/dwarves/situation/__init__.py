@@ -10,7 +10,8 @@
     marker 12, doom 30, council R3     # tracks
     active balyndis, actions 1, turn 4
     card AD13: 3 orc                   # a faceup card with troops
-    card TH03 hero=tungdil : 2 elf     # with facts; also markers=2, time=3, at=A2,L1, stage=1, grade=1
+    card TH03 hero=tungdil : 2 elf     # with facts; also markers=2, time=3, at=A2,L1, stage=1, grade=1,
+                                       # done=1,3: sites of its quest that have lost their marker
     equipment tungdil: EQ05, EQ07
     spells: SP2                        # in Andôkai's hand; `spellbook` in front of her
     kept tungdil: S1-B1

@@ -46,7 +46,7 @@ from jotunheim.games.dwarves.tokens import (
 from jotunheim.kernel import NO_CARD, Cards, Line
 from jotunheim.kernel.situations import split_at_colon
 
-FACTS: Final = ("markers", "hero", "time", "at", "space", "stage", "won", "grade")
+FACTS: Final = ("markers", "hero", "time", "at", "space", "stage", "won", "grade", "done")
 
 
 class Pieces:
@@ -198,6 +198,8 @@ class Pieces:
         shown.grade = line.number(facts.get("grade", "0"), -9)
         shown.space = line.number(facts.get("space", str(shown.space)))
         shown.at = [self.hex(line, place) for place, _rest in line.pairs(facts.get("at", ""))]
+        for number, _rest in line.pairs(facts.get("done", "")):  # sites of a quest, from 1 on
+            shown.marked |= 1 << (line.number(number, 1) - 1)
         counters = self.g.book.cards[card].quest
         shown.won = [0] * len(counters)
         for i, (number, _rest) in enumerate(line.pairs(facts.get("won", ""))):
