@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,7 @@ from jotunheim import registry
 from jotunheim.arena import cluster
 from jotunheim.arena.crew import report_in
 from jotunheim.arena.folder import GAMES, Folder
+from jotunheim.arena.league import LeagueFolder
 from jotunheim.arena.plan import ArenaError, match, tournament
 from jotunheim.arena.result import Result
 from jotunheim.arena.tournament import run
@@ -25,13 +27,8 @@ from jotunheim.cli import arena, house
 
 CONNECT_FOUR = registry.game("connect-four")
 PLAYERS = "search:60,search:60"
-COMMAND = [
-    sys.executable,
-    "-c",
-    "import sys; from jotunheim.cli.main import main; sys.exit(main())",
-    "arena",
-    "connect-four",
-]
+JOTUN = [sys.executable, "-c", "import sys; from jotunheim.cli.main import main; sys.exit(main())"]
+COMMAND = [*JOTUN, "arena", "connect-four"]
 
 
 def free_port() -> int:
@@ -48,6 +45,13 @@ def timeless(results: list[Result]) -> list[Result]:
 @pytest.fixture(scope="module")
 def head() -> Iterator[tuple[str, int]]:
     """The address of a cluster with two processors, and the process it lives in."""
+    with started() as (address, process):
+        yield address, process.pid
+
+
+@contextmanager
+def started() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """A cluster with two processors, while the test runs."""
     folder = tempfile.mkdtemp(prefix="ray", dir="/tmp")  # its sockets need short paths
     port = free_port()
     # Ray keeps the ports from 10002 to 19999 for workers unless it is told otherwise.
@@ -60,7 +64,7 @@ def head() -> Iterator[tuple[str, int]]:
     )
     try:
         wait_for(port, process)
-        yield f"127.0.0.1:{port}", process.pid
+        yield f"127.0.0.1:{port}", process
     finally:
         process.terminate()
         process.wait(timeout=60)
@@ -79,13 +83,20 @@ def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
     pytest.fail("Ray does not start")
 
 
-def busy_workers(root: int) -> list[int]:
-    """The processes of this cluster that are playing a game."""
+def processes() -> list[tuple[int, int, str]]:
+    """All processes: number, parent, command."""
     lines = subprocess.run(
         ["ps", "-axo", "pid=,ppid=,command="], capture_output=True, text=True, check=True
     ).stdout.splitlines()
-    parents = {int(line.split()[0]): int(line.split()[1]) for line in lines}
-    found = [int(line.split()[0]) for line in lines if "ray::play_there" in line]
+    parts = [line.split(None, 2) for line in lines]
+    return [(int(part[0]), int(part[1]), part[-1]) for part in parts]
+
+
+def busy_workers(root: int) -> list[int]:
+    """The processes of this cluster that are playing a game."""
+    every = processes()
+    parents = {pid: parent for pid, parent, _command in every}
+    found = [pid for pid, _parent, command in every if "ray::play_there" in command]
     return [pid for pid in found if parents.get(parents.get(pid, 0)) == root]
 
 
@@ -138,6 +149,25 @@ def test_a_game_on_which_all_workers_die_is_told(head: tuple[str, int], tmp_path
     assert complaint == "jotun: game 0: 3 workers died on it; finished games are kept\n"
 
 
+@pytest.mark.slow
+def test_a_league_on_a_cluster_is_the_same_as_here(head: tuple[str, int], tmp_path: Path) -> None:
+    address, _root = head
+    command = [*JOTUN, "league", "connect-four", "--players", "squire,random,search:4,search:9"]
+    command += ["--kind", "swiss", "--rounds", "2", "--seed", "3", "--json"]
+    found = []
+    for place in (["--cluster", address], ["--jobs", "1"]):
+        out = tmp_path / place[0].strip("-")
+        done = subprocess.run(
+            [*command, *place, "--out", str(out)], capture_output=True, text=True, timeout=300
+        )
+        assert done.returncode == 0, done.stderr
+        folder = LeagueFolder(out)
+        found.append((timeless(folder.results()), folder.groups(), done.stdout))
+
+    assert len(found[0][0]) == 8
+    assert found[0] == found[1]
+
+
 HUSHED = """
 import os, sys
 from jotunheim.arena.cluster import hushed
@@ -156,6 +186,17 @@ def test_what_ray_writes_past_python_is_not_shown() -> None:
     )
 
     assert done.stderr.splitlines() == ["ours one", "after", "ours two", "after"]
+
+
+@pytest.mark.parametrize(("end", "lines"), [("os._exit(1)", 1), ("sys.exit(1)", 0), ("pass", 0)])
+def test_when_ray_ends_the_program_our_line_is_still_said(end: str, lines: int) -> None:
+    """P-17: Ray ends the process without a word when its own machine is lost."""
+    code = "import os, sys\nfrom jotunheim.arena.cluster import hushed, last_word\n"
+    code += f"with last_word('far:1'), hushed():\n    {end}\n"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+
+    line = "jotun: cluster far:1: Ray ended this program; finished games are kept"
+    assert done.stderr.splitlines() == [line] * lines
 
 
 def test_an_unreachable_cluster_gets_one_line_and_loses_nothing(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import importlib
 import logging
 import os
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,6 +38,8 @@ RAY_SETTINGS: Final = {
     "RAY_py_gcs_connect_timeout_s": "3",
     "RAY_gcs_rpc_server_connect_timeout_s": "1",
 }
+# Reads until this process says that all is well, or ends without a word.
+LAST_WORD: Final = "import sys; sys.stdin.read() or print(sys.argv[1], file=sys.stderr)"
 MISSING: Final = N_('--cluster needs Ray, which is not installed: pip install "jotunheim[cluster]"')
 
 
@@ -50,7 +53,7 @@ class Cluster:
 
     def play(self, matches: list[Match]) -> Iterator[Report]:
         """All matches, each once, in the order in which they end."""
-        with hushed():
+        with last_word(self.address), hushed():
             yield from self.play_there(matches)
 
     def play_there(self, matches: list[Match]) -> Iterator[Report]:
@@ -107,6 +110,19 @@ class Cluster:
             line = _("cluster {address}: {error}")
             raise ArenaError(line.format(address=self.address, error=in_short(error))) from None
         return ray
+
+
+@contextmanager
+def last_word(address: str) -> Iterator[None]:
+    """When its own machine is lost, Ray ends this process at once and in silence: then a child says what happened (P-17)."""
+    line = _("cluster {address}: Ray ended this program; finished games are kept")
+    command = [sys.executable, "-I", "-c", LAST_WORD, f"jotun: {line.format(address=address)}"]
+    # In a session of its own, so that Ctrl+C does not end it before this process has ended.
+    with subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True) as child:
+        try:
+            yield
+        finally:
+            child.communicate(b"all is well")
 
 
 @contextmanager
