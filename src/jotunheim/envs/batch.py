@@ -12,17 +12,16 @@ already that of the new game. An action that is not in the mask loses its game.
 
 from collections.abc import Sequence
 from pathlib import Path
-from struct import pack
 from typing import Any, Final, TypeAlias, final
 
 from jotunheim.bots.player import Player, Sight
 from jotunheim.envs.door import Door, Given, Mask
 from jotunheim.envs.encoders import Numbers
 from jotunheim.envs.extras import needed
-from jotunheim.envs.lanes import CALLER, OTHER, RANDOM, Ended, Lanes
+from jotunheim.envs.lanes import CALLER, OTHER, RANDOM, Ended, Lanes, packed_places, packed_values
 from jotunheim.envs.opponents import Opponent, sitting
 from jotunheim.kernel import Game, State, UserError
-from jotunheim.kernel.encoders import Encoder, Marks
+from jotunheim.kernel.encoders import Encoder
 
 with needed("batches"):
     import numpy as np
@@ -69,13 +68,12 @@ class Batch:
         self.seats: Places = np.zeros(count, np.int64)  # which seat is asked, in each game
         self.seated: list[dict[int, Player]] = [{} for _lane in range(count)]
         self.lanes = self.new_lanes()
-        self.marks = Marks()
-        nothing: Sparse = (whole([]), whole([]), real([]))
+        # The numbers that are not 0, but for fields that seldom change: places in one long row of all games, values.
+        self.shown = whole(b"")
+        self.values = real(b"")
+        nothing: Sparse = (self.shown, self.shown, self.values)
         self.ground = [nothing] * count  # of each game: the fields that seldom change
-        self.shown: Places = np.zeros(
-            0, np.int64
-        )  # places of the numbers that now stand in the rows
-        self.offered: Places = np.zeros(0, np.int64)
+        self.offered = whole(b"")
         self.is_begun = False
 
     def new_lanes(self) -> Lanes[Any]:
@@ -106,7 +104,7 @@ class Batch:
         self.lanes.reset(seeds)
         self.observations[:] = 0.0
         self.masks[:] = 0
-        self.shown = self.offered = np.zeros(0, np.int64)
+        self.shown = self.offered = whole(b"")
         self.rewards[:] = 0.0
         self.dones[:] = False
         self.is_begun = True
@@ -123,7 +121,9 @@ class Batch:
         self.dones[:] = False
         for ended in self.lanes.ended:
             self.dones[ended.lane] = True
-        self.rewards.ravel()[:] = self.lanes.rewards
+        self.rewards[:] = 0.0
+        if self.lanes.ended:
+            self.rewards.ravel()[:] = self.lanes.rewards
         self.look()
 
     def ended(self) -> list[Ended]:
@@ -144,14 +144,14 @@ class Batch:
         masks[self.offered] = 0
         self.offered = whole(self.lanes.legal(self.door.actions))
         masks[self.offered] = 1
-        self.marks = self.lanes.seen()
+        before, (places, values) = self.shown, self.lanes.seen()
+        self.shown, self.values = whole(places), real(values)
         self.keep_ground()
         if self.form == "dense":
             rows = self.observations.reshape(-1)
-            rows[self.shown] = 0.0
+            rows[before] = 0.0
             self.lay_ground()
-            self.shown = whole(self.marks.places)
-            rows[self.shown] = real(self.marks.values)
+            rows[self.shown] = self.values
 
     def lay_ground(self) -> None:
         """Write the fields that seldom change, where they did."""
@@ -166,13 +166,13 @@ class Batch:
         for lane in self.lanes.new_ground:
             marks = self.lanes.lasting[lane]
             there = np.full(len(marks.places), lane, np.int64)
-            self.ground[lane] = (there, whole(marks.places), real(marks.values))
+            self.ground[lane] = (there, whole(packed_places(marks)), real(packed_values(marks)))
 
     def sparse(self) -> Sparse:
         """All numbers that are not 0: the game, the place in its row, the value."""
         size = self.door.encoder.size
-        lanes, places = np.divmod(whole(self.marks.places), size)
-        found = [(lanes, places, real(self.marks.values)), *self.ground]
+        lanes, places = np.divmod(self.shown, size)
+        found = [(lanes, places, self.values), *self.ground]
         parts = [np.concatenate(list(part)) for part in zip(*found, strict=True)]
         return parts[0], parts[1], parts[2]
 
@@ -233,11 +233,11 @@ def array_for(
     return given
 
 
-def whole(places: list[int]) -> Places:
-    """Whole numbers as an array: several times as fast as numpy's own way, and as the module array."""
-    return np.frombuffer(pack(f"{len(places)}q", *places), np.int64)
+def whole(packed: bytes) -> Places:
+    """Whole numbers as an array."""
+    return np.frombuffer(packed, np.int64)
 
 
-def real(values: list[float]) -> Numbers:
+def real(packed: bytes) -> Numbers:
     """Numbers as an array."""
-    return np.frombuffer(pack(f"{len(values)}f", *values), np.float32)
+    return np.frombuffer(packed, np.float32)

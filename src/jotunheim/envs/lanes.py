@@ -6,6 +6,7 @@ in one long row of all lanes. `jotunheim.envs.batch` writes them into arrays.
 """
 
 from collections.abc import Callable, Sequence
+from struct import pack
 from typing import Final, Generic, final
 
 from jotunheim.kernel import Chance, Decision, G, Game, Outcome, UserError
@@ -169,26 +170,34 @@ class Lanes(Generic[G]):
             found.append(asked.seat)
         return found
 
-    def legal(self, actions: int) -> list[int]:
-        """The places of all tokens on offer, in one row of masks with so many actions each."""
+    def legal(self, actions: int) -> bytes:
+        """The places of all tokens on offer, in one row of masks with so many actions each, as machine numbers."""
         found: list[int] = []
         first = 0
         for g in self.tables:
             for token in g.options:
                 found.append(first + token)
             first += actions
-        return found
+        return pack(f"{len(found)}q", *found)
 
-    def seen(self) -> Marks:
-        """What the asked seats see, but for the lasting fields; lanes in which those changed are noted."""
-        marks = Marks()
+    def seen(self) -> tuple[bytes, bytes]:
+        """What the asked seats see, but for the lasting fields: places and values, as arrays of machine numbers.
+
+        Lanes in which lasting fields changed are noted. The numbers of each lane are packed before those of the next
+        are made, so that all lanes use the same few pages of memory, which the processor then has at hand.
+        """
+        places: list[bytes] = []
+        values: list[bytes] = []
         self.new_ground = []
         for lane in range(len(self.tables)):
             g: G = self.tables[lane]
             asked: Decision[G] | None = g.asked
             assert asked is not None
+            marks = Marks()
             self.mark(lane, g, asked.seat, marks)
-        return marks
+            places.append(packed_places(marks))
+            values.append(packed_values(marks))
+        return b"".join(places), b"".join(values)
 
     def mark(self, lane: int, g: G, seat: int, marks: Marks) -> None:
         """What one seat sees, at the places of its lane."""
@@ -225,3 +234,13 @@ class Lanes(Generic[G]):
         elif numbers is not None:
             marks.first = marks.base
             marks.put_all([float(value) for value in numbers(world, seat)])
+
+
+def packed_places(marks: Marks) -> bytes:
+    """Places as an array of int64: several times as fast as numpy's own way, and as the module array."""
+    return pack(f"{len(marks.places)}q", *marks.places)
+
+
+def packed_values(marks: Marks) -> bytes:
+    """Values as an array of float32."""
+    return pack(f"{len(marks.values)}f", *marks.values)
