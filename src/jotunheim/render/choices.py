@@ -178,7 +178,7 @@ def split_by_board(
                     tokens.add(space.token)
                 if space.route:
                     routed.add(space.key)
-    crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
+    crowd = crowd_of(every, tokens, routed, many)
     lines = lines_to_fill(scene) if len(every) > listed else set()
     if not (routed or crowd or lines):
         return every, []
@@ -190,6 +190,17 @@ def split_by_board(
         on_table = first in crowd or (entry.kind == "choice" and first in lines)
         (clicked if one_click or on_table else shown).append(entry)
     return shown, clicked
+
+
+def crowd_of(every: list[Entry], tokens: set[str], routed: set[str], many: int) -> set[str]:
+    """Answers that stand for places, if there are very many: what a click on a space answers, also as the
+    first step of a whole answer that the click gives."""
+    if len(every) <= many or not (tokens or routed):
+        return set()
+    found = [x.tokens[0] for x in every if x.tokens[0] in tokens]
+    if routed:
+        found += [x.tokens[0] for x in every if x.kind == "choice" and x.target in routed]
+    return set(found) if len(found) > many else set()
 
 
 def lines_to_fill(scene: Scene) -> set[str]:
