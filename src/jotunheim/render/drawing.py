@@ -99,3 +99,9 @@ def svg(board: Board, drawing: Drawing, ground: str, moving: str, seat: int) -> 
         f'<g data-part="ground:{key}" data-slot="">{ground}</g>'
         f'<g data-part="board:{key}" data-slot="">{moving}</g></svg>'
     )
+
+
+def filled(frames: str, name: str, inside: str) -> str:
+    """Frames with one of their empty slots filled."""
+    slot = f'data-part="{e(name)}" data-slot="">'
+    return frames.replace(slot, slot + inside, 1)

@@ -7,12 +7,13 @@ No style attributes, no scripts: everything looks as `web/static/look.css` says.
 The contract between server and page:
 
 - `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log,
-  and for each board `ground:KEY` and `board:KEY`; `above`, between top and boards, if the scene has something there.
+  and for each board `ground:KEY`, `board:KEY` and, with tools, `legend:KEY`, if it has them; `above`, between
+  top and boards, if the scene has something there.
   Equal scenes give equal parts.
 - In the page each part is what stands inside the element with `data-part` of that name; top, seats, prompt, mine
   and log are that element themselves (a part with one root of its own name replaces the element).
 - `boards` holds only frames: one `<svg class="map …">` a board (view box, small map, buttons), with two empty
-  layers. The layers carry `data-slot` beside their `data-part`: they are filled by `ground:KEY` (terrain, grid,
+  layers and perhaps an empty legend, filled by `legend:KEY`: it stays the same while the frame changes. The layers carry `data-slot` beside their `data-part`: they are filled by `ground:KEY` (terrain, grid,
   names; the same for all seats and the whole game, unless the map changes) and `board:KEY` (who holds what, legal
   places, trails, pieces, slips). A patch of `boards` leaves the inside of a `data-slot` alone.
 - `data-full` of the map is the whole of it, `data-home` what a wide screen opens on, `data-near` what a narrow
@@ -29,7 +30,7 @@ from typing import Final
 from jotunheim.render.cards import is_small, zone_html, zone_list
 from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.dice import die_svg
-from jotunheim.render.drawing import Drawing, svg
+from jotunheim.render.drawing import Drawing, filled, svg
 from jotunheim.render.emblems import emblem, tool
 from jotunheim.render.ending import ending_html
 from jotunheim.render.legends import legend_html
@@ -87,6 +88,8 @@ def parts(
         if drawn is not None:
             found["ground:" + board.key] = drawn.ground
             found["board:" + board.key] = drawn.moving
+        if tools and board.legend:
+            found["legend:" + board.key] = legend_html(board.legend, spoken())
     return found
 
 
@@ -138,20 +141,21 @@ def _above(scene: Scene) -> str:
 def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = False) -> str:
     """A board in its frame, with a small map if the view opens on a part of it."""
     drawn = draw(scene, board, pictures)
-    ground, moving = (drawn.ground, drawn.moving) if drawn else ("", "")
-    return frame_html(board, drawn, tools, scene.seat, ground, moving)
+    frame = frame_html(board, drawn, tools, scene.seat)
+    if drawn is not None:
+        frame = filled(frame, f"ground:{board.key}", drawn.ground)
+        frame = filled(frame, f"board:{board.key}", drawn.moving)
+    return filled(frame, f"legend:{board.key}", legend_html(board.legend, spoken()))
 
 
-def frame_html(
-    board: Board, drawn: Drawing | None, tools: bool, seat: int, ground: str = "", moving: str = ""
-) -> str:
-    """The frame of a board for a seat: the drawing with its layers, buttons to zoom, the small map."""
+def frame_html(board: Board, drawn: Drawing | None, tools: bool, seat: int) -> str:
+    """The frame of a board for a seat: the drawing with empty layers, buttons to zoom, the small map, the legend."""
     zoom = (
         _zoom(spoken(), board.ruler) if tools and board.kind in ("hexes", "areas", "plan") else ""
     )
-    inner = svg(board, drawn, ground, moving, seat) + zoom + drawn.mini if drawn else zoom
+    inner = svg(board, drawn, "", "", seat) + zoom + drawn.mini if drawn else zoom
     if tools and board.legend:
-        inner += legend_html(board.legend, spoken())
+        inner += f'<details class="legend" data-key="legend" data-part="legend:{e(board.key)}" data-slot=""></details>'
     return (
         f'<div class="board grow {slug(board.kind)}" data-key="frame:{e(board.key)}">{inner}</div>'
     )
@@ -258,9 +262,8 @@ def assembled(scene: Scene, part: dict[str, str]) -> str:
     """The whole table from its parts."""
     boards = part["boards"]
     for board in scene.boards:
-        for name in (f"ground:{board.key}", f"board:{board.key}"):
-            slot = f'<g data-part="{e(name)}" data-slot="">'
-            boards = boards.replace(slot, slot + part.get(name, ""), 1)
+        for name in (f"ground:{board.key}", f"board:{board.key}", f"legend:{board.key}"):
+            boards = filled(boards, name, part.get(name, ""))
     lone = "" if part["things"] else " no-right"
     quiet = "" if scene.boards else " no-board"
     below = part["prompt"] + part["mine"] if scene.boards else part["mine"] + part["prompt"]

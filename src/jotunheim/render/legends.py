@@ -15,9 +15,9 @@ SIZE = 17.391  # of the hexes in a sample
 
 @lru_cache(maxsize=64)
 def legend_html(samples: tuple[Sample, ...], language: str) -> str:
-    """All samples of a legend."""
+    """The inside of a legend: all samples."""
     rows = "".join([f"<li>{sample_svg(s)}{words(s)}</li>" for s in samples])
-    return f'<details class="legend" data-key="legend"><summary>{e(_("Legend"))}</summary><ul>{rows}</ul></details>'
+    return f"<summary>{e(_('Legend'))}</summary><ul>{rows}</ul>"
 
 
 def words(sample: Sample) -> str:

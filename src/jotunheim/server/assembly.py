@@ -12,6 +12,7 @@ from jotunheim.kernel import UserError
 from jotunheim.learn.course import course_at
 from jotunheim.learn.markup import plain
 from jotunheim.learn.material import Sheet, material_of
+from jotunheim.render.drawing import filled
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Frame
 from jotunheim.server.store import Seat, Table
@@ -19,7 +20,7 @@ from jotunheim.server.table_list import seat_words
 from jotunheim.texts import _
 
 CARD = re.compile(r'class="seatcard seat-([a-z]+)"[^>]*data-key="seat:(\d+)"')
-WHOLE = ("ground:", "board:")  # parts that fill a layer of a drawing
+WHOLE = ("ground:", "board:", "legend:")  # parts that fill a slot in the frame of a board
 
 
 def whole(frame: Frame, game: str) -> Markup:
@@ -28,8 +29,7 @@ def whole(frame: Frame, game: str) -> Markup:
     boards = part["boards"]
     for name, inside in part.items():
         if name.startswith(WHOLE):
-            slot = f'<g data-part="{escape(name)}" data-slot="">'
-            boards = boards.replace(slot, slot + inside, 1)
+            boards = filled(boards, name, inside)
     has_board = 'data-key="frame:' in boards
     lone = "" if part["things"] else " no-right"
     below = part["prompt"] + part["mine"] if has_board else part["mine"] + part["prompt"]

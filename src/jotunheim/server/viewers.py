@@ -9,7 +9,7 @@ from jotunheim.server.frames import Frame, frame_text
 from jotunheim.server.subscription import Subscription, View
 
 NEVER: Final = float("inf")
-GROUND: Final = "ground:"  # parts that many frames share
+STILL: Final = ("ground:", "legend:")  # parts that many frames share
 NOTHING: Final[dict[str, str]] = {}  # the parts of a reader who has seen nothing yet
 
 Shared = Callable[[str, bytes], bytes]
@@ -125,5 +125,5 @@ def frame_of(seen: Seen, old: Frame | None, shared: Shared) -> Frame:
         if part is None:
             assert old is not None  # only what the old frame has is left out
             part = old.parts[name]
-        parts[name] = shared(key, part) if name.startswith(GROUND) else part
+        parts[name] = shared(key, part) if name.startswith(STILL) else part
     return Frame(seen.header, parts, seen.hashes)

@@ -138,6 +138,26 @@ def test_a_view_leaves_out_what_the_page_has() -> None:
     assert not [name for name in after.parts if name.startswith("ground:")]
 
 
+def test_a_legend_is_sent_once_and_to_everybody_who_comes() -> None:
+    """It was a part of the frame, which changes with almost every play: 11 kB each time in GIANT."""
+    table = Table("giant")
+    first = table.seen(0)
+    for _ in range(12):
+        seat = table.desk.tables["t"].status().asked
+        thought = table.ask(m.Think("t", table.seq, seat, "squire"))
+        assert isinstance(thought, m.Words)
+        table.act(seat, *thought.lines)
+
+    after = table.ask(m.View("t", table.seq, 0, first.hashes))
+
+    assert isinstance(after, m.Seen)
+    assert "legend:map" in after.hashes and "legend:map" not in after.parts
+    for seat in (0, 1, -1):  # after a reload, and for those who come later
+        again = table.seen(seat)
+        assert b"Chasm." in again.parts["legend:map"]
+        assert b"legend:map" in again.parts["boards"] and b"Chasm." not in again.parts["boards"]
+
+
 @pytest.mark.parametrize(
     ("seat", "tokens", "on", "said"),
     [

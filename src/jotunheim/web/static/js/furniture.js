@@ -121,11 +121,11 @@ export function finish(people) {
 }
 
 /**
- * Frames first, then the ground of a board, then what moves on it.
+ * Frames first, then the ground of a board and its legend, then what moves on it.
  * @param {string} a
  * @param {string} b
  */
 export function byLayer(a, b) {
-  const layer = (name) => (name.startsWith("board:") ? 2 : name.startsWith("ground:") ? 1 : 0);
+  const layer = (name) => (name.startsWith("board:") ? 2 : /^(ground|legend):/.test(name) ? 1 : 0);
   return layer(a) - layer(b);
 }
