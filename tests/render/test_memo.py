@@ -7,12 +7,14 @@ import pytest
 from jotunheim import registry
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
-from jotunheim.render.html import frame_html, parts
+from jotunheim.render.html import frame_html, parts, strip_html, things_html
 from jotunheim.render.memo import Memo
-from jotunheim.render.svg import draw
-from jotunheim.scene import Board, Scene, Seat, Sheet, Space
+from jotunheim.render.svg import draw, no_pictures
+from jotunheim.scene import Board, Choice, Prompt, Scene, Seat, Sheet, Space
 
 SEED = "5e" * 32
+PLAYS = 40  # at random …
+STEP = 4  # … of which every so many is drawn
 
 
 @pytest.mark.slow
@@ -40,6 +42,47 @@ def test_a_table_with_a_memory_looks_as_one_without(name: str, seats: int, plays
             scene = table.scene(seat)
             assert parts(scene, tools=True, memo=memo) == parts(scene, tools=True)
     assert all(len(kept) <= 4 for kept in memo.parts.kept.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [("giant", 2), ("assault", 3), ("stronghold", 2), ("dwarves", 3), ("valda", 3)],
+)
+def test_what_is_cut_away_does_not_change_a_drawing(name: str, seats: int) -> None:
+    """The question is cut away where nothing can be picked, so numbers and effects must not be missed there."""
+    game = registry.game(name)
+    table = Session(game, new_header(game, seats, {}, SEED))
+    chance = Chance(5)
+    for play in range(PLAYS):
+        table.play_tokens([table.g.options[chance.below(len(table.g.options))]])
+        if table.g.over:
+            break
+        if play % STEP:
+            continue
+        for seat in range(seats):
+            scene = table.scene(seat)
+            found = parts(scene)
+            for board in scene.boards:
+                drawn = draw(scene, board)
+                assert drawn is not None and found[f"board:{board.key}"] == drawn.moving
+            assert found["mine"] == strip_html(scene)
+            if not any(sheet.picture for sheet in scene.sheets):
+                assert found["things"] == things_html(scene, no_pictures)
+
+
+def test_a_question_about_something_else_does_not_draw_the_board_again() -> None:
+    board = Board("b", "B", spaces=(Space("a", x=1, y=1),))
+    memo = Memo()
+    drawn = [
+        parts(Scene("g", "G", 0, boards=(board,), prompt=prompt), memo=memo)["board:b"]
+        for prompt in (
+            None,
+            Prompt("Which card?", seat=0, mine=True, choices=(Choice("x", "X"), Choice("y", "Y"))),
+            Prompt("And now?", seat=0, mine=True, choices=(Choice("z", "Z"),)),
+        )
+    ]
+
+    assert drawn[0] is drawn[1] is drawn[2]
 
 
 def test_those_who_are_not_asked_share_what_is_drawn() -> None:

@@ -74,11 +74,11 @@ def parts(
         "boards": "".join([_frame(board, drawn, tools, scene.seat) for board, drawn in drawings])
         or counters_html(scene),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
-        "mine": kept.own("mine", goods, _strip),
+        "mine": kept.own("mine", goods, strip_html),
         "pools": kept.of("pools", cut.tracks(), _pools),
-        "things": _things(goods, pictures)
+        "things": things_html(goods, pictures)
         if own_art
-        else kept.own("things", goods, lambda seen: _things(seen, pictures)),
+        else kept.own("things", goods, lambda seen: things_html(seen, pictures)),
         "log": kept.of("log", cut.story(), log_html),
     }
     above = kept.own("above", cut.above(), _above) if has_above(scene) else ""
@@ -186,7 +186,8 @@ def is_row_of_small(zone: Zone) -> bool:
     return bool(zone.cards) and all(is_small(c) for c in zone.cards)
 
 
-def _strip(scene: Scene) -> str:
+def strip_html(scene: Scene) -> str:
+    """One's own cards under the board."""
     marks = numbers(scene.prompt)
     inner = "".join([zone_html(scene, z, marks) for z in scene.zones if _in_strip(scene, z)])
     return f'<div class="strip" data-part="mine">{inner}</div>'
@@ -239,7 +240,7 @@ def counters_html(scene: Scene) -> str:
     )
 
 
-def _things(scene: Scene, pictures: Pictures) -> str:
+def things_html(scene: Scene, pictures: Pictures) -> str:
     """Counters, dice, sheets, and the cards of others."""
     dice = "".join([die_svg(scene, d) for d in scene.dice])
     return "".join(

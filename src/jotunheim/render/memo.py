@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Generic, TypeVar, final
 
-from jotunheim.render.choices import numbers
+from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.drawing import Drawing
-from jotunheim.scene import Board, Prompt, Scene, Seat
+from jotunheim.scene import Board, Prompt, Scene, Seat, Zone
 
 MOST: Final = 4  # drawings of a part that are kept: of some seats, and of those who watch
 MOST_OWN: Final = 2  # the same of a part that each seat has for itself
@@ -48,6 +48,7 @@ class Cut:
         self.scene = scene
         self.signs = signs_of(scene)
         self.offering = offering(scene.prompt)
+        self.has_effects = bool(effects_now(self.offering))
 
     def table(self) -> Scene:
         """Only what the top of the page tells."""
@@ -92,15 +93,24 @@ class Cut:
     def board(self, board: Board) -> Scene:
         """Only a board, and what is offered on it: the same for all seats (`Drawing.looks`)."""
         scene = self.scene
+        zones = tuple([z for z in scene.zones if z.at])
         return Scene(
             scene.game,
             scene.title,
             -1,
             seats=self.signs,
             boards=(board,),
-            zones=tuple([z for z in scene.zones if z.at]),
-            prompt=self.offering,
+            zones=zones,
+            prompt=self.offering if self.is_picked_on(board, zones) else None,
         )
+
+    def is_picked_on(self, board: Board, zones: tuple[Zone, ...]) -> bool:
+        """Whether the numbers of the question, or what picks would change, may show on a board."""
+        if self.offering is None:
+            return False
+        if self.has_effects or any(p.token or p.route for p in board.pieces) or in_zones(zones):
+            return True
+        return any(s.token or s.route for s in board.spaces)  # a thousand
 
     def goods(self) -> Scene:
         """Only cards, sheets, dice and numbers, and what is offered among them."""
@@ -115,7 +125,18 @@ class Cut:
             dice=scene.dice,
             counters=scene.counters,
             sheets=scene.sheets,
-            prompt=self.offering,
+            prompt=self.offering if self.is_picked_here() else None,
+        )
+
+    def is_picked_here(self) -> bool:
+        """The same for cards, sheets and numbers."""
+        if self.offering is None:
+            return False
+        if self.has_effects or in_zones(self.scene.zones):
+            return True
+        return any(
+            any(x.token for x in sheet.lines) or any(x.token or x.route for x in sheet.pieces)
+            for sheet in self.scene.sheets
         )
 
 
@@ -133,6 +154,14 @@ def sign_of(seat: int, name: str, colour: str) -> Seat:
 def offering(prompt: Prompt | None) -> Prompt | None:
     """The question, if somebody can answer it here."""
     return prompt if numbers(prompt) else None
+
+
+def in_zones(zones: tuple[Zone, ...]) -> bool:
+    """Whether a zone, one of its cards or what lies on a card can be picked."""
+    return any(
+        zone.token or any(c.token or any(p.token for p in c.pieces) for c in zone.cards)
+        for zone in zones
+    )
 
 
 class Memo:
