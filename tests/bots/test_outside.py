@@ -12,6 +12,7 @@ from jotunheim import registry
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import tournament
 from jotunheim.arena.tournament import run
+from jotunheim.bots.hints import hints
 from jotunheim.bots.interface import Player
 from jotunheim.bots.own import program
 from jotunheim.bots.own.program import MARK, marked
@@ -127,6 +128,24 @@ time.sleep(600)
 
     assert there == 5
     assert marked(mark) == []
+
+
+def test_a_program_gives_hints_and_ends(tmp_path: Path) -> None:
+    file, pid = tmp_path / "bot.py", tmp_path / "pid"
+    body = f"""
+open({str(pid)!r}, "w").write(str(os.getpid()))
+asked = json.loads(sys.stdin.readline())
+send(type="play", n=asked["n"], token=asked["options"][-1])
+time.sleep(600)
+"""
+    file.write_text(GREETING + body)
+    g = CONNECT_FOUR.start({}, 2, Chance(1))
+
+    found = hints(CONNECT_FOUR, g, 0, f"exec:20s:{sys.executable} {file}")
+
+    assert [hint.tokens for hint in found] == [("column:7",)]
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid.read_text()), 0)
 
 
 def test_a_late_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
