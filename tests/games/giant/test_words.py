@@ -8,7 +8,10 @@ from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, STAMP_NAMES
 from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.drawing import GROUNDS, STAMPS
-from jotunheim.games.giant.words.events import EXCHANGE, HEAT, LOCATION, RESULT, SHOT, TIE
+from jotunheim.games.giant.words.events.ending import RESULT
+from jotunheim.games.giant.words.events.fights import EXCHANGE, LOCATION, SHOT
+from jotunheim.games.giant.words.events.preparation import TIE
+from jotunheim.games.giant.words.events.rounds import HEAT
 from jotunheim.games.giant.words.names import MAPS, WITHIN
 from jotunheim.kernel.journal import EventKind
 from jotunheim.scene import Roll

@@ -33,7 +33,7 @@ from jotunheim.games.stronghold.tokens import (
     TOWER,
     UNIT_NAMES,
 )
-from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS
+from jotunheim.games.stronghold.words.events.kinds import EVENTS
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Game, Outcome, Settings
 from jotunheim.scene import Scene, Seat
@@ -50,7 +50,7 @@ class Siege(Game[Stronghold]):
         self.book = read_book()
         super().__init__("stronghold", "Stronghold", self.book.words)
         self.package = "jotunheim.games.stronghold"
-        self.declare(KINDS_OF_EVENTS)
+        self.declare(EVENTS)
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Stronghold:
         return start(self.book, chance)

@@ -20,7 +20,8 @@ from jotunheim.games.giant.view.map import board, premade
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.assault import with_odds
-from jotunheim.games.giant.words.events import EVENTS, FIGHTING, OPENING, RESULTS
+from jotunheim.games.giant.words.events.fights import FIGHTING, OPENING, RESULTS
+from jotunheim.games.giant.words.events.kinds import EVENTS
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities

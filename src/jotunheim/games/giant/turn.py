@@ -14,7 +14,14 @@ from jotunheim.games.giant.rules.shooting import ShootTurn
 from jotunheim.games.giant.settings import DRAWN_MAP
 from jotunheim.games.giant.state import BATTLE, MOVEMENT, SETTING_UP, UNMOVED, War
 from jotunheim.games.giant.tokens import SIDE
-from jotunheim.games.giant.words import events
+from jotunheim.games.giant.words.events.preparation import (
+    DRAWING,
+    SCENARIO,
+    SIDE_ROLL,
+    TAKES_SIDE,
+    TIE,
+)
+from jotunheim.games.giant.words.events.rounds import INITIATIVE
 from jotunheim.kernel import EventKind, Step
 from jotunheim.texts import N_
 
@@ -64,7 +71,7 @@ def high_roll(g: War, kind: EventKind[War]) -> int:
         if first != second:
             g.tell(kind, (first, second))
             return 0 if first > second else 1
-        g.tell(events.TIE, (first,))
+        g.tell(TIE, (first,))
 
 
 @final
@@ -74,7 +81,7 @@ class MakeMap(Step[War]):
     def run(self, g: War) -> None:
         if g.switches.map == DRAWN_MAP:
             g.lay(blank(g))
-            begin_drawing(g, high_roll(g, events.DRAWING))
+            begin_drawing(g, high_roll(g, DRAWING))
         else:
             lay_map(g, g.switches.map)
 
@@ -84,7 +91,7 @@ class RollForSides(Step[War]):
     """The higher roll chooses its side of the map (GI-SET-03)."""
 
     def run(self, g: War) -> None:
-        g.then(PickSide(high_roll(g, events.SIDE_ROLL)))
+        g.then(PickSide(high_roll(g, SIDE_ROLL)))
 
 
 @final
@@ -99,7 +106,7 @@ class PickSide(Question):
 
     def choose(self, g: War, token: int) -> None:
         g.west = self.seat if SIDE.of(token) == WEST else 1 - self.seat
-        g.tell(events.TAKES_SIDE, (self.seat, WEST if g.west == self.seat else EAST))
+        g.tell(TAKES_SIDE, (self.seat, WEST if g.west == self.seat else EAST))
 
 
 @final
@@ -112,7 +119,7 @@ class SetScenario(Step[War]):
         g.scenario = 0
         while g.unit_points == 0 or not both_can_field(g):
             roll_scenario(g)
-        g.tell(events.SCENARIO, (g.scenario, g.unit_points, g.classes))
+        g.tell(SCENARIO, (g.scenario, g.unit_points, g.classes))
 
 
 def both_can_field(g: War) -> bool:
@@ -164,7 +171,7 @@ def begin_round(g: War) -> None:
         giant.fired = 0
         giant.assaulted = False
         giant.origin = giant.where
-    g.high = high_roll(g, events.INITIATIVE)
+    g.high = high_roll(g, INITIATIVE)
 
 
 @final

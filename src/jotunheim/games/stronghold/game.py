@@ -24,13 +24,8 @@ from jotunheim.games.stronghold.view.seats import (
     tracks,
 )
 from jotunheim.games.stronghold.view.sums import forecasts, walls_sheet
-from jotunheim.games.stronghold.words.events import (
-    FIGHTING,
-    KINDS_OF_EVENTS,
-    OPENING,
-    RESULTS,
-    TURNING,
-)
+from jotunheim.games.stronghold.words.events.assault import FIGHTING, OPENING, RESULTS, TURNING
+from jotunheim.games.stronghold.words.events.kinds import EVENTS
 from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -48,7 +43,7 @@ class StrongholdGame(Game[Stronghold]):
         self.summary = N_("a siege for two: hordes at the wall, and hourglasses to hold it")
         self.content_version = book.version
         self.package = "jotunheim.games.stronghold"
-        self.declare(KINDS_OF_EVENTS)
+        self.declare(EVENTS)
         self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = [kind.name for kind in TURNING]
         self.horizon = 1  # then on to the next card, or through the assault: `is_quiet`

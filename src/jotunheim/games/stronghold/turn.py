@@ -28,7 +28,8 @@ from jotunheim.games.stronghold.tokens import (
     NOWHERE,
     RESOURCES,
 )
-from jotunheim.games.stronghold.words.events import ASSAULT, HAND_OVER, HELD
+from jotunheim.games.stronghold.words.events.assault import ASSAULT, HELD
+from jotunheim.games.stronghold.words.events.invader import HAND_OVER
 from jotunheim.kernel import Step, Window
 
 

@@ -9,7 +9,7 @@ from jotunheim.games.giant.rules.heat import ROLL_HEAT, explode, saves, to_save,
 from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
-from jotunheim.games.giant.words.events import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
+from jotunheim.games.giant.words.events.fights import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
 from jotunheim.kernel import End, SeatStep, Step
 from jotunheim.texts import N_, _, listed
 

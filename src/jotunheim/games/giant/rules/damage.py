@@ -3,7 +3,7 @@
 from jotunheim.games.giant.book.tables import HEAD, LASER, LEFT_LEG, RIGHT_ARM, RIGHT_LEG, TORSO
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
 from jotunheim.games.giant.tokens import location_of
-from jotunheim.games.giant.words.events import (
+from jotunheim.games.giant.words.events.fights import (
     CAPTURE,
     DAMAGE,
     DESTROY,

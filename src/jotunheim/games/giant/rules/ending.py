@@ -7,7 +7,8 @@ from typing import Final, final
 
 from jotunheim.games.giant.rules.damage import capture, capture_the_helpless, remove, score
 from jotunheim.games.giant.state import BATTLE, BETWEEN, FLED, Giant, War
-from jotunheim.games.giant.words.events import CONCEDE, EXIT, LIMIT, QUIET, RESULT
+from jotunheim.games.giant.words.events.ending import CONCEDE, LIMIT, QUIET, RESULT
+from jotunheim.games.giant.words.events.rounds import EXIT
 from jotunheim.kernel import End, Step
 
 DRAW: Final = -1

@@ -8,7 +8,7 @@ from typing import Final
 
 from jotunheim.games.giant.rules.damage import destroy
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.words.events import EXPLODE, HEAT, SAVE
+from jotunheim.games.giant.words.events.rounds import EXPLODE, HEAT, SAVE
 
 RUN_HEAT: Final = 2  # GI-HEA-02; a limp heats like a run (GI-MOV-19)
 ROLL_HEAT: Final = 1  # GI-ASL-11

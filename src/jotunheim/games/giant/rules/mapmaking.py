@@ -11,7 +11,7 @@ from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.settings import GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
 from jotunheim.games.giant.tokens import HEX, STAMP, TERRAIN, TURN
-from jotunheim.games.giant.words.events import GENERATED, MAP, NO_PAINT, PAINT
+from jotunheim.games.giant.words.events.preparation import GENERATED, MAP, NO_PAINT, PAINT
 from jotunheim.games.giant.words.names import feature_name
 from jotunheim.kernel import PASS, Chance, RulesError
 from jotunheim.texts import N_, _

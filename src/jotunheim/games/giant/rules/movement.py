@@ -12,7 +12,7 @@ from jotunheim.games.giant.rules.reach import Move, can_leave, ends
 from jotunheim.games.giant.rules.ways import numbers, ways
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
 from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAND, WALK
-from jotunheim.games.giant.words.events import MOVE
+from jotunheim.games.giant.words.events.rounds import MOVE
 from jotunheim.games.giant.words.names import giant_title, manner_name, within
 from jotunheim.kernel import SeatStep
 from jotunheim.texts import N_, _, ngettext

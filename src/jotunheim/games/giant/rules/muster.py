@@ -11,7 +11,7 @@ from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, L
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import DAMAGED, NONE, PLACES, READY, TYPE, TYPES, WEAPON
-from jotunheim.games.giant.words.events import FIELDS, PAY, REVEAL
+from jotunheim.games.giant.words.events.preparation import FIELDS, PAY, REVEAL
 from jotunheim.games.giant.words.names import type_name, within
 from jotunheim.kernel import DONE, Sealed, Step
 from jotunheim.texts import N_, _, ngettext

@@ -6,7 +6,7 @@ from jotunheim.games.giant.rules.ending import DRAW, battle_winner
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH
 from jotunheim.games.giant.state import CAPTURED, FLED, Giant, War
 from jotunheim.games.giant.tokens import TYPES
-from jotunheim.games.giant.words.events import HANGAR, READY_AGAIN, TAKEN, TO_REPAIR
+from jotunheim.games.giant.words.events.ending import HANGAR, READY_AGAIN, TAKEN, TO_REPAIR
 from jotunheim.texts import N_
 
 HALVES: Final = 2  # points are counted in halves

@@ -11,7 +11,7 @@ from jotunheim.games.giant.rules.heat import heat_up
 from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, LIMP, PLACE, RUN, WALK, location_of
-from jotunheim.games.giant.words.events import NO_SHOT, SHOT
+from jotunheim.games.giant.words.events.fights import NO_SHOT, SHOT
 from jotunheim.games.giant.words.names import giant_title, place_words
 from jotunheim.kernel import SeatStep
 from jotunheim.texts import N_, _, listed

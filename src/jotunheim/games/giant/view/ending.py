@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.words.events import CAPTURE, DESTROY, EXCHANGE, EXPLODE, SCORE, SHOT
+from jotunheim.games.giant.words.events.fights import CAPTURE, DESTROY, EXCHANGE, SCORE, SHOT
+from jotunheim.games.giant.words.events.rounds import EXPLODE
 from jotunheim.games.giant.words.names import points_text, side_name
 from jotunheim.kernel import Outcome
 from jotunheim.scene import Ending, Gain

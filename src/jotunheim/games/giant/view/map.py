@@ -20,7 +20,7 @@ from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
 from jotunheim.games.giant.view.sheets import ground_words
 from jotunheim.games.giant.words import names
-from jotunheim.games.giant.words.events import CHAPTERS, MOVE
+from jotunheim.games.giant.words.events.rounds import CHAPTERS, MOVE
 from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Board, Piece, Prompt, Sample, Space, Trail
 from jotunheim.texts import N_, _, capital, kept, ngettext, spoken

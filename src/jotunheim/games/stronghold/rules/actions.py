@@ -17,7 +17,7 @@ from jotunheim.games.stronghold.tokens import (
     DEMON,
     TRACK,
 )
-from jotunheim.games.stronghold.words.events import ACTIVATED, HOURGLASS
+from jotunheim.games.stronghold.words.events.defender import ACTIVATED, HOURGLASS
 from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 

@@ -20,7 +20,7 @@ from jotunheim.games.stronghold.tokens import (
     TROLL_TRAP,
     is_section,
 )
-from jotunheim.games.stronghold.words.events import GROUP
+from jotunheim.games.stronghold.words.events.invader import GROUP
 from jotunheim.kernel import Step
 from jotunheim.texts import N_
 

@@ -23,7 +23,7 @@ from jotunheim.games.stronghold.tokens import (
     UNIT_NAMES,
     W_HOLD,
 )
-from jotunheim.games.stronghold.words.events import (
+from jotunheim.games.stronghold.words.events.assault import (
     CAULDRON_FALLS,
     MACHINE_AIMS,
     MACHINE_HITS,

@@ -33,12 +33,8 @@ from jotunheim.games.stronghold.tokens import (
     TROLL,
     is_section,
 )
-from jotunheim.games.stronghold.words.events import (
-    CALLED,
-    DETONATE,
-    ORDER_SHOWN,
-    WALL_FALLS,
-)
+from jotunheim.games.stronghold.words.events.assault import DETONATE, ORDER_SHOWN, WALL_FALLS
+from jotunheim.games.stronghold.words.events.invader import CALLED
 from jotunheim.kernel import ALL, Decision, Step
 from jotunheim.texts import N_, _
 

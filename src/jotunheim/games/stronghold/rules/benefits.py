@@ -35,12 +35,8 @@ from jotunheim.games.stronghold.tokens import (
     WIDOW_MAKERS,
     WRK,
 )
-from jotunheim.games.stronghold.words.events import (
-    DISCARD_HOURGLASSES,
-    DRAW,
-    MISS_REMOVED,
-    OBJECTIVE_MET,
-)
+from jotunheim.games.stronghold.words.events.defender import DISCARD_HOURGLASSES
+from jotunheim.games.stronghold.words.events.invader import DRAW, MISS_REMOVED, OBJECTIVE_MET
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_
 

@@ -42,12 +42,7 @@ from jotunheim.games.stronghold.tokens import (
     TROLL_CAULDRON,
     UNIT,
 )
-from jotunheim.games.stronghold.words.events import (
-    ACTION_AT,
-    BLESSED,
-    SPY_SENT,
-    TRAP_SET,
-)
+from jotunheim.games.stronghold.words.events.defender import ACTION_AT, BLESSED, SPY_SENT, TRAP_SET
 from jotunheim.games.stronghold.words.names import action_name, path_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

@@ -50,7 +50,7 @@ from jotunheim.games.stronghold.tokens import (
     W_SKIP,
     WAY,
 )
-from jotunheim.games.stronghold.words.events import PAID, SKIP, SPY_UNIT
+from jotunheim.games.stronghold.words.events.invader import PAID, SKIP, SPY_UNIT
 from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 

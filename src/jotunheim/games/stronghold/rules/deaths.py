@@ -25,7 +25,7 @@ from jotunheim.games.stronghold.tokens import (
     UNIT,
     is_section,
 )
-from jotunheim.games.stronghold.words.events import (
+from jotunheim.games.stronghold.words.events.assault import (
     DEFENDER_DIES,
     INVADER_DIES,
     ORDER_REMOVED,

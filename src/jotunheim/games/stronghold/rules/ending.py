@@ -27,7 +27,7 @@ from jotunheim.games.stronghold.tokens import (
     RACES,
     UNIT,
 )
-from jotunheim.games.stronghold.words.events import RECOVERS
+from jotunheim.games.stronghold.words.events.defender import RECOVERS
 from jotunheim.kernel import ALL, Decision, Outcome, Step
 from jotunheim.texts import N_
 

@@ -14,8 +14,8 @@ from jotunheim.games.stronghold.tokens import (
     PATHS,
     POISON,
 )
-from jotunheim.games.stronghold.words.events import BRIDGE as BRIDGE_LAID
-from jotunheim.games.stronghold.words.events import PLACE
+from jotunheim.games.stronghold.words.events.invader import BRIDGE as BRIDGE_LAID
+from jotunheim.games.stronghold.words.events.invader import PLACE
 from jotunheim.texts import _
 
 PLACES: Final = 2  # equipment tokens on a section (SH-P3-01)

@@ -19,7 +19,7 @@ from jotunheim.games.stronghold.tokens import (
     is_rampart,
     is_section,
 )
-from jotunheim.games.stronghold.words.events import PASSES
+from jotunheim.games.stronghold.words.events.invader import PASSES
 from jotunheim.games.stronghold.words.names import path_name, plural_name
 from jotunheim.kernel import DONE, Decision, Family, Limit, PickAmounts, Step, Stepper
 from jotunheim.texts import N_, _

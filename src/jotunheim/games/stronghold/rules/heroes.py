@@ -30,7 +30,7 @@ from jotunheim.games.stronghold.tokens import (
     TO_WORK,
     UNIT,
 )
-from jotunheim.games.stronghold.words.events import HEROIC_ORDER, POSSESSED
+from jotunheim.games.stronghold.words.events.defender import HEROIC_ORDER, POSSESSED
 from jotunheim.games.stronghold.words.names import heroic_name, space_name, unit_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

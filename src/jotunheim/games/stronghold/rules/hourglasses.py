@@ -5,7 +5,7 @@ Twenty pieces exist, but they are no limit (SH-HG-08r).
 
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.state import USED, Stronghold
-from jotunheim.games.stronghold.words.events import DISCARD_HOURGLASSES
+from jotunheim.games.stronghold.words.events.defender import DISCARD_HOURGLASSES
 
 
 def give(g: Stronghold, number: int) -> None:

@@ -16,7 +16,7 @@ from jotunheim.games.stronghold.tokens import (
     SIEGE_TOWERS,
     TREBUCHET,
 )
-from jotunheim.games.stronghold.words.events import PLACE
+from jotunheim.games.stronghold.words.events.invader import PLACE
 from jotunheim.texts import _
 
 

@@ -38,7 +38,7 @@ from jotunheim.games.stronghold.tokens import (
     W_MINOR,
     W_NONE,
 )
-from jotunheim.games.stronghold.words.events import (
+from jotunheim.games.stronghold.words.events.invader import (
     MAJOR,
     MARAUDER,
     MINOR,

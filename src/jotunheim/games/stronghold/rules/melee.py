@@ -36,7 +36,7 @@ from jotunheim.games.stronghold.tokens import (
     TOWER,
     W_HOLD,
 )
-from jotunheim.games.stronghold.words.events import BREACH, POLE_AIMS, STRENGTH
+from jotunheim.games.stronghold.words.events.assault import BREACH, POLE_AIMS, STRENGTH
 from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _

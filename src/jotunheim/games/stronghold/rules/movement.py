@@ -32,7 +32,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
     is_tower,
 )
-from jotunheim.games.stronghold.words.events import BLOWN_BACK, MOVE
+from jotunheim.games.stronghold.words.events.defender import BLOWN_BACK, MOVE
 from jotunheim.games.stronghold.words.names import space_name, unit_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

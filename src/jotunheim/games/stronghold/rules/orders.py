@@ -18,10 +18,7 @@ from jotunheim.games.stronghold.tokens import (
     W_NONE,
     W_OPEN,
 )
-from jotunheim.games.stronghold.words.events import (
-    ORDER_HIDDEN,
-    ORDER_OPEN,
-)
+from jotunheim.games.stronghold.words.events.invader import ORDER_HIDDEN, ORDER_OPEN
 from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.kernel import DONE
 from jotunheim.texts import N_, _

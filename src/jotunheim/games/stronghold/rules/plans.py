@@ -11,7 +11,7 @@ from jotunheim.games.stronghold.state import HAND, USED, Stronghold
 from jotunheim.games.stronghold.tokens import (
     PLAN,
 )
-from jotunheim.games.stronghold.words.events import PLAN_USED
+from jotunheim.games.stronghold.words.events.defender import PLAN_USED
 from jotunheim.kernel import Reactions
 from jotunheim.texts import N_, _
 

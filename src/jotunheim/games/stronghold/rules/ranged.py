@@ -31,11 +31,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
     is_tower,
 )
-from jotunheim.games.stronghold.words.events import (
-    CANNON_AIMS,
-    HIT_CARD,
-    VOLLEY,
-)
+from jotunheim.games.stronghold.words.events.assault import CANNON_AIMS, HIT_CARD, VOLLEY
 from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.kernel import Decision, Family, Limit, PickAmounts, Step, Stepper, draw_from
 from jotunheim.texts import N_, _

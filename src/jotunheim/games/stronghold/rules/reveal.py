@@ -5,7 +5,7 @@ from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.state import RITUAL_TOKENS, TRAP_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import BLOODSTONES, NOWHERE
-from jotunheim.games.stronghold.words.events import FLIP, TRAP_SPRUNG
+from jotunheim.games.stronghold.words.events.assault import FLIP, TRAP_SPRUNG
 from jotunheim.kernel import ALL
 
 

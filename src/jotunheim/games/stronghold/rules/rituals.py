@@ -21,7 +21,7 @@ from jotunheim.games.stronghold.tokens import (
     W_NONE,
     WRK,
 )
-from jotunheim.games.stronghold.words.events import RITUAL
+from jotunheim.games.stronghold.words.events.invader import RITUAL
 from jotunheim.games.stronghold.words.names import card_name
 from jotunheim.kernel import DONE
 from jotunheim.texts import N_, _

@@ -17,7 +17,7 @@ from jotunheim.games.stronghold.tokens import (
     W_EXCHANGE,
     W_SKIP,
 )
-from jotunheim.games.stronghold.words.events import (
+from jotunheim.games.stronghold.words.events.invader import (
     DRAW,
     EXCHANGE,
     RESOURCES,

@@ -28,7 +28,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
     is_tower,
 )
-from jotunheim.games.stronghold.words.events import SWAP
+from jotunheim.games.stronghold.words.events.defender import SWAP
 from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

@@ -24,7 +24,7 @@ from jotunheim.games.stronghold.tokens import (
     TROLL,
     WRK,
 )
-from jotunheim.games.stronghold.words.events import PLACE
+from jotunheim.games.stronghold.words.events.invader import PLACE
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 

@@ -26,7 +26,8 @@ from jotunheim.games.stronghold.tokens import (
     SPACE,
     TROLL_CAULDRON,
 )
-from jotunheim.games.stronghold.words.events import ACTION_AT, VOLLEY
+from jotunheim.games.stronghold.words.events.assault import VOLLEY
+from jotunheim.games.stronghold.words.events.defender import ACTION_AT
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
