@@ -5,6 +5,7 @@ seconds, from every seat, at every size of window.
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -44,6 +45,12 @@ LINE = """() => {
 NAMES = ("Ylva", "Odd", "Solveig", "Fredrik", "Grim", "Sigrid")
 
 
+@cache
+def pages() -> Pages:
+    """The templates, read once for all tests."""
+    return Pages()
+
+
 def golden(game: str, name: str) -> Path:
     """A golden record of a game, by the beginning of its name."""
     [found] = (GAMES / game / "golden").glob(f"{name}*.jotun")
@@ -63,7 +70,6 @@ class Stage:
     ) -> None:
         parsed = read(record)
         self.live = Live(replay(parsed, registry.game(parsed.header.game)))
-        self.pages = Pages()
         self.troubles: list[str] = []
         narrow = min(size) < 600
         self.context = browser.new_context(
@@ -140,7 +146,7 @@ class Stage:
     def filled(self, frame: Frame, seat: int) -> str:
         header: FrameHeader = frame.header
         table, seats = self.rows(header.over)
-        return self.pages.text(
+        return pages().text(
             "table.html",
             visitor=None,
             table=table,

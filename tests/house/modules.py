@@ -6,7 +6,7 @@ import io
 import pkgutil
 import tokenize
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from jotunheim import registry
@@ -20,9 +20,13 @@ class Module:
         parts = file.relative_to(root).with_suffix("").parts
         self.file = file
         self.text = file.read_text(encoding="utf-8")
-        self.tree = ast.parse(self.text)
         self.local = "/".join(parts).removesuffix("/__init__")  # rules/battle, view, __init__
         self.name = ".".join([package, *[part for part in parts if part != "__init__"]])
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its code, read when a test asks for it: every run collects tests of all modules."""
+        return ast.parse(self.text)
 
     @property
     def room(self) -> str:
