@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
+from jotunheim import registry
+from jotunheim.learn.material import material_of
 from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
 from tests.browser.test_looks import serious
@@ -137,6 +139,24 @@ def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
     expect(page.locator(".coach h2")).to_have_text("The lesson is over")
     expect(page.locator(".toast")).to_have_count(0)
     assert refusals == []
+
+
+def test_the_coach_explains_words_with_the_entries_of_the_rules_page(
+    person: Callable[..., Person],
+) -> None:
+    """Tips and rules page had the entries, the lesson had none."""
+    page = person(size=DESK).page
+    page.goto("/")
+
+    page.locator("form[action='/learn/assault/begin'] button").click()
+    page.wait_for_url("**/tables/*")
+    words = page.locator(".coach .terms")
+    words.locator("summary").click()
+
+    [champion] = [
+        word for word in material_of(registry.game("assault")).words if "Champion" in word.names()
+    ]
+    expect(words.locator("p", has_text="Champion").first).to_contain_text(champion.text[:40])
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,12 @@
  */
 
 import { all, make, memory, one } from "./dom.js";
+import { explained, fetchWords } from "./glossary.js";
 import { say } from "./texts.js";
 import * as marks from "./marks.js";
 
 const KINDS = ["", "sheet:", "track:", "zone:", "counter:"]; // how the keys of a scene are written on the page
+const WORDS = 4; // entries under one step
 const ROOM = 380; // pixels of the log that a card may take, so that some of it is left
 
 export class Coach {
@@ -204,6 +206,21 @@ export class Coach {
     // Beside the map where there is room, so that nothing of the map is hidden; otherwise over it.
     if (log?.parentElement.offsetWidth > 200 && log.offsetHeight > ROOM) log.before(made);
     else one(".boards")?.append(made);
+    this.explain(made, text);
+  }
+
+  /**
+   * Words of art in the text, with their entries; below everything, so that no button moves when they arrive.
+   * @param {HTMLElement} card
+   * @param {string} text
+   */
+  async explain(card, text) {
+    await fetchWords(this.table.info.words);
+    const found = explained(text, WORDS);
+    if (!found.length || !card.isConnected) return;
+    const names = found.map(([name]) => name).join(", ");
+    const entries = found.map(([name, said]) => make("p", { class: "term" }, make("b", {}, name), ` ${said}`));
+    card.append(make("details", { class: "terms" }, make("summary", {}, say("coach_words", { names })), ...entries));
   }
 }
 
