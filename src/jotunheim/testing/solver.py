@@ -5,7 +5,7 @@ hidden cards matter has to be solved once for each world. Shuffles are not sprea
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterator
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from jotunheim.kernel import Chance, G, RulesError, Scripted
 from jotunheim.kernel.data import names_of
@@ -15,6 +15,27 @@ NEAR: Final = 1e-9  # values that differ by less are equal
 PLAIN: Final = (int, str, float, bool, type(None))
 # What a state remembers of its past, which changes nothing that is to come.
 PAST: Final = {"chance", "ply", "barrier", "actor", "learned", "covered", "covert_passes", "leaves"}
+
+
+Results = list[tuple[int, float]]  # of a draw, with the chance of each
+# What a draw can give: at a table, by the answer that is played, the draws of this play before it, the number of sides.
+Dice = Callable[[Any, int, list[int], int], Results]
+
+
+def even(g: object, token: int, before: list[int], sides: int) -> Results:
+    """Every result alone, all equally likely."""
+    return [(result, 1 / sides) for result in range(sides)]
+
+
+def alike(*groups: Collection[int]) -> Dice:
+    """Dice on which these faces count the same: the last face of a group stands for all of it."""
+
+    def grouped(g: object, token: int, before: list[int], sides: int) -> Results:
+        if sides != sum([len(group) for group in groups]):
+            return even(g, token, before, sides)
+        return [(max(group) - 1, len(group) / sides) for group in groups]
+
+    return grouped
 
 
 class Fork(Exception):
@@ -68,15 +89,18 @@ class Solver(Generic[G]):
         worth: Callable[[G], float],
         ends: Callable[[G], bool],
         closes: Callable[[G, int], bool] | None = None,
+        dice: Dice = even,
     ) -> None:
         """`worth` judges a table at which `ends` says that the question is settled, or which is over.
 
-        `closes` names options that settle it without being played: the end of a turn.
+        `closes` names options that settle it without being played: the end of a turn. `dice` may count results
+        together that make no difference.
         """
         self.seats = seats
         self.worth = worth
         self.ends = ends
         self.closes = closes
+        self.dice = dice
         self.known: dict[Hashable, float] = {}
         self.names: dict[type, list[str]] = {}
         self.plays = 0
@@ -126,7 +150,8 @@ class Solver(Generic[G]):
             try:
                 new.play(token)
             except Fork as fork:
-                waiting += [([*values, n], share / fork.sides) for n in range(fork.sides)]
+                results = self.dice(g, token, values, fork.sides)
+                waiting += [([*values, n], share * chance) for n, chance in results]
             else:
                 new.chance = Forks(fixed(new.chance))
                 yield new, share

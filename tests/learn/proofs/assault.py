@@ -125,6 +125,21 @@ def gate(g: Assault) -> float:
     return 100.0 * offered + g.points[1]
 
 
+def from_the_pile(g: Assault, token: int) -> bool:
+    """Nothing else is certain, and the Food is needed."""
+    name = GAME.words.names[token]
+    kept = all_but("trade", "special")(g, token)
+    return kept or name in ("forced", "friendly", "resource:food")
+
+
+def fed_again(g: Assault) -> float:
+    """Points, and those of the next turn that nobody can take away: Goldenfields with the Rune, food for each card."""
+    food = g.resources[2 * tokens.RESOURCES + RUNES["food"]]
+    stuffs = g.laid[2 * tokens.COMMANDS + tokens.SPECIAL] == 0
+    claims = has(g, 2, "rune_blood") and not is_claimed(g, "goldenfields")
+    return g.points[2] + 3.0 * claims + 2.0 * min(food, g.row[2]) * stuffs
+
+
 PROOFS: Final = (
     Proof("Count before you play", points(2), turn_over(2), all_but("special")),
     Proof("Who takes the damage?", losses, battle_over),
@@ -143,4 +158,6 @@ PROOFS: Final = (
         lambda g: question(g) == "AttackMenu" or g.turn != 1,
         all_but("attack"),
     ),
+    # An army next to Guh may wound him, so Biggest of All is not certain in the next turn.
+    Proof("The Rune that comes back", fed_again, turn_over(2), from_the_pile),
 )

@@ -1,11 +1,15 @@
-"""Puzzles of The Dwarves: what a turn of one Hero can reach."""
+"""Puzzles of The Dwarves: what a turn of one Hero can reach, or the turns of two.
+
+Faces of dice that count the same in a position are taken together; the chances stay exact.
+"""
 
 from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.dwarves import GAME
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX_NAMES, KINDS
+from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX, HEX_NAMES, KINDS
+from jotunheim.testing.solver import Dice, Results, alike
 from tests.learn.proofs.proof import Proof
 
 ELSEWHERE: Final = {GAME.words.token(name) for name in ("end_turn", "dispatches", "move", "check")}
@@ -48,6 +52,71 @@ def another_turn(g: Dwarves) -> bool:
     return menu(g) and g.active != 0
 
 
+def named(*names: str) -> Callable[[Dwarves, int], bool]:
+    """Options by name that settle a question: they bring nothing here."""
+    tokens = {GAME.words.token(name) for name in names}
+    return lambda g, token: token in tokens
+
+
+def walks_to(place: str, *names: str) -> Callable[[Dwarves, int], bool]:
+    """The same, and every walk to another hex: what is asked for happens there."""
+    kept = GAME.words.token(f"hex:{place}")
+    others = named(*names)
+    return lambda g, token: others(g, token) or (HEX.has(token) and token != kept)
+
+
+def works_on(card: str, *names: str) -> Callable[[Dwarves, int], bool]:
+    """Options by name, and work on any other card."""
+    kept = GAME.words.token(f"card:{card}")
+    others = named(*names)
+    return lambda g, token: others(g, token) or (question(g) == "ChooseCheck" and token != kept)
+
+
+def turns(number: int) -> Callable[[Dwarves], bool]:
+    """So many turns of a position are over."""
+    return lambda g: g.turn > number and menu(g)
+
+
+def wins(g: Dwarves) -> float:
+    """The team has won."""
+    return float(g.over and GAME.outcome(g).winners() != [])
+
+
+def unharmed(g: Dwarves) -> float:
+    """The Threat is averted, and everybody lives."""
+    return float(not g.over and is_done("TH01")(g))
+
+
+def king_won(g: Dwarves) -> float:
+    """The chapter is completed, at the cost of as little Health and Doom as possible."""
+    return 1000.0 * is_done("S1-A1")(g) + 10.0 * sum(g.health) + g.doom
+
+
+SIXES: Final = alike(range(1, 6), (6,))
+FIVES: Final = alike(range(1, 5), (5, 6))
+FOURS: Final = alike((1, 2, 3), (4,), (5, 6))
+ANY: Final = alike(range(1, 7))
+
+
+ONE: Final = [(0, 1.0)]  # a result that stands for all
+ACTIONS: Final = ("move", "fight", "check", "dispatches", "power", "council")
+
+
+def first_dice(dice: Dice, number: int) -> Dice:
+    """The first dice of an action are a Hero's. Recruits, tiles and cards that follow change nothing in the question."""
+
+    def drawn(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
+        is_hero = question(g) != "Menu" or GAME.words.names[token] in ACTIONS
+        return dice(g, token, before, sides) if is_hero and len(before) < number else ONE
+
+    return drawn
+
+
+def next_hex(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
+    """Any dice move a Hero one hex; else a 4 and a 5 count."""
+    return (ANY if GAME.words.names[token] == "move" else FOURS)(g, token, before, sides)
+
+
 PROOFS: Final = (
     Proof(
         "Give out the dice", is_clear("H4"), lambda g: g.active != 0 or is_clear("H4")(g), elsewhere,
@@ -69,4 +138,8 @@ PROOFS: Final = (
             (("dice 4", "dice 4 17 3 12 8 5 2 9 4"),),
         ),
     ),
+    Proof("Which coin?", wins, turns(2), walks_to("G1", "dispatches"), given=2, dice=FIVES),
+    Proof("Leave it open", unharmed, turns(2), works_on("TH01", "move", "dispatches", "fight"), dice=first_dice(FIVES, 4)),
+    Proof("A small deed, a great favour", king_won, turns(1), walks_to("C6", "dispatches"), dice=first_dice(next_hex, 3)),
+    Proof("Before and after", wins, menu, given=1, dice=SIXES),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from jotunheim.kernel import Game
 from jotunheim.learn.course import solutions
 from jotunheim.learn.material import Puzzle, material_of
 from jotunheim.learn.positions import opened
-from jotunheim.testing.solver import NEAR, Solver, best_of
+from jotunheim.testing.solver import NEAR, Dice, Solver, best_of, even
 
 
 def never(g: Any) -> bool:  # noqa: ANN401 - the state of any game
@@ -33,6 +33,7 @@ class Proof(NamedTuple):
     given: int = 0
     until: int = 99  # so many plays of a line are judged; what follows hangs on dice
     worlds: tuple[tuple[tuple[str, str], ...], ...] = ((),)  # texts of the situation to replace
+    dice: Dice = even  # results that make no difference may count together
     slow: bool = False  # minutes, not seconds: only `python -m tests.learn.proofs`
     worst: bool = (
         False  # what counts is the worst of all worlds, since the player cannot tell them apart
@@ -85,7 +86,7 @@ def in_world(
     g = opened(game, msgspec.structs.replace(puzzle.position, situation=text))
     lines = solutions(game, puzzle)
     seats = range(g.seats) if game.cooperative else (puzzle.position.seat,)
-    solver: Solver[Any] = Solver(seats, proof.worth, proof.ends, proof.closes)
+    solver: Solver[Any] = Solver(seats, proof.worth, proof.ends, proof.closes, proof.dice)
     found: list[Finding] = []
     for at, token in enumerate(lines[0]):
         if proof.given <= at < proof.until:
