@@ -10,7 +10,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from jotunheim.learn.rulebook import rulebook, source_words
 from jotunheim.server.engine.views import earlier_log
+from jotunheim.server.routes.learn import game_words
 from tests.browser.people import Person
 from tests.browser.stage import NAMES, Open, Stage
 
@@ -26,6 +28,11 @@ NOTICES: Final = """() => {
     constructor(title) { window.notices.push(title); }
     close() {}
   };
+}"""
+LEFTS: Final = """(clause) => {
+  const left = (part) => part.getBoundingClientRect().left;
+  const frame = left(clause) - parseFloat(getComputedStyle(clause).outlineOffset);
+  return [frame, left(clause.querySelector("h3 > .clause")), left(clause.querySelector("p")), left(clause.closest(".side-body"))];
 }"""
 FOCUSED: Final = "() => Number(document.activeElement.dataset.xNumber ?? -1)"
 
@@ -307,3 +314,33 @@ def test_the_cloth_falls_while_forces_are_chosen(stage: Open) -> None:
     table.page.goto("/tables/stage")
 
     expect(table.page.locator(".curtain")).to_be_visible()
+
+
+def test_a_clause_in_the_drawer_keeps_clear_of_its_frame(stage: Open) -> None:
+    """T-06: its text touched the frame, and its number stood four pixels to the right of it."""
+    table = stage("giant", "01", 20)
+    game = table.live.game
+    book = table.pages.text(
+        "rules.html", visitor=None, game=game_words(game), chapters=rulebook(game), words=[],
+        asked={}, examples={}, worked=[], source_words=source_words,
+    )  # fmt: skip
+    table.context.route("**/rules/giant", lambda route: route.fulfill(body=book, content_type="text/html"))  # fmt: skip
+    table.page.locator(".prompt [data-do=rule]:visible, .prompt a.clause:visible").first.click()
+    clause = table.page.locator("[data-panel=rules] .clause-text[data-x-lit]").first
+    expect(clause).to_be_visible()
+
+    frame, number, text, edge = clause.evaluate(LEFTS)
+
+    assert text - frame >= 6 and abs(number - text) < 1
+    assert frame - 3 >= edge  # the frame itself is not cut by the drawer
+
+
+@pytest.mark.parametrize(("game", "signs"), [("giant", 1), ("assault", 3)])
+def test_commanders_of_machines_do_not_carry_the_signs_of_races(stage: Open, game: str, signs: int) -> None:  # fmt: skip
+    """T-71: fire and lightning stood at the seats of GIANT; there is one gear now, in the shape of the seat."""
+    page = stage(game, "01", 20).page
+
+    shown = "(glyphs) => glyphs.map((glyph) => getComputedStyle(glyph).d)"
+    glyphs = page.locator(".seatcard:not(.npc) .em-g").evaluate_all(shown)
+
+    assert len(glyphs) >= 2 and len(set(glyphs)) == signs

@@ -160,6 +160,20 @@ def test_the_end_lies_over_the_board_and_the_board_is_one_click_away(stage: Open
     page.wait_for_function("() => window.sent.some((message) => message.do === 'look')")
 
 
+@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "valda"])
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_the_face_of_the_winner_is_whole(stage: Open, game: str, size: tuple[int, int]) -> None:
+    """On a desk its box was half as large as the portrait, so a corner of it was seen."""
+    table = stage(game, POSITIONS[game][0], -1)
+    sized(table, size)
+    face = table.page.locator(".crown .face").first
+
+    box, drawn = face.bounding_box(), face.locator("svg").bounding_box()
+
+    assert box and drawn and box["width"] >= 54
+    assert drawn["width"] <= box["width"] and drawn["height"] <= box["height"]
+
+
 def test_the_actions_after_the_game_go_back_when_an_earlier_moment_is_shown(stage: Open) -> None:
     table = stage("assault", "01", -1)
 
