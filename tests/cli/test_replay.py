@@ -192,3 +192,39 @@ def test_verify_names_the_draw_that_differs(call: Call, whole: Path) -> None:
         "expected": f"6:{match[2]}",
         "found": f"6:{other}",
     }
+
+
+def blundered(path: Path, plays: int = 7) -> Path:
+    """A record of Connect Four whose sixth play loses the game."""
+    game = registry.game("connect-four")
+    table = Session(game, new_header(game, 2, seed="ab" * 32))
+    for column in (4, 1, 4, 1, 4, 7, 4)[:plays]:
+        table.play(f"column:{column}")
+    path.write_text(table.text())
+    return path
+
+
+def test_a_bot_tells_what_it_thinks_of_a_finished_game(call: Call, tmp_path: Path) -> None:
+    """Issue 21."""
+    ran = call("replay", str(blundered(tmp_path / "lost.jotun")), "--analyse")
+
+    assert ran.code == 0
+    assert "The chance to win, over the game" in ran.out
+    assert "1. Play 6, " in ran.out
+    assert "Played: Column 7" in ran.out and "Better: Column 4" in ran.out
+
+
+def test_the_opinion_of_a_bot_is_there_for_programs_too(call: Call, tmp_path: Path) -> None:
+    """Issue 21."""
+    ran = call("replay", str(blundered(tmp_path / "lost.jotun")), "--analyse", "--json")
+
+    assert ran.code == 0
+    assert json.loads(ran.out)["worst"][0] == 6
+
+
+def test_a_bot_says_nothing_while_a_game_goes_on(call: Call, tmp_path: Path) -> None:
+    """Issue 21."""
+    ran = call("replay", str(blundered(tmp_path / "begun.jotun", 5)), "--analyse")
+
+    assert ran.code != 0 and not ran.out
+    assert "when the game is over" in ran.complaint

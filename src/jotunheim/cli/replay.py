@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim import registry
-from jotunheim.cli import saves
+from jotunheim.cli import hindsight, saves
 from jotunheim.cli.console import Console
 from jotunheim.cli.curtain import has_secrets
 from jotunheim.kernel import UserError
@@ -42,6 +42,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at", metavar="N", help=_("print the table after play N (or end), then stop")
     )
+    parser.add_argument(
+        "--analyse",
+        action="store_true",
+        help=_("what a bot thinks of a finished game: chances, and the decisions that cost most"),
+    )
     parser.add_argument("--json", action="store_true", help=_("print the scene for programs"))
     parser.add_argument("--content", type=Path, metavar="DIR", help=_("the content pack it needs"))
 
@@ -55,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
     session = done.session
     walk = Walk(session, Console())
     walk.look_as(args.seat)
+    if args.analyse:
+        return hindsight.show(session, walk.seat, Console(), args.json)
     if args.at is not None:
         session.go_to(number(args.at, session))
     elif not args.json:
