@@ -68,6 +68,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pages_burst: float = 200.0
     tables_an_hour: float = 60.0  # made by one address
     guests_an_hour: float = 60.0  # new visitors from one address
+    analyses_an_hour: float = 20.0  # games that bots judge for one address
     open_tables: int = 10  # of one guest that wait for their game
     running_tables: int = 50  # of one guest whose game is under way
     lobby_tables: int = 5  # of one guest, and of one address, that the lobby shows

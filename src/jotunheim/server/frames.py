@@ -13,7 +13,8 @@ _strings: Final = msgspec.json.Decoder(str)
 class Refused(Exception):
     """A request cannot be carried out; the table has not changed. The text is one clear line for people.
 
-    Codes: stale, illegal, not_yours, over, held, unsaved, too_slow, busy, unknown, not_begun, no_hints.
+    Codes: stale, illegal, not_yours, over, held, unsaved, too_slow, busy, unknown, not_begun, no_hints,
+    not_over.
     """
 
     def __init__(self, code: str, text: str) -> None:
@@ -75,7 +76,7 @@ class HintFrame(msgspec.Struct, frozen=True):
 
 class Notice(msgspec.Struct, frozen=True):
     """Something besides the game has changed at a table: `people`, `chat`, `stage`, `proposals`,
-    `reactions`, `cookies` or `banner`."""
+    `reactions`, `analysis`, `cookies` or `banner`."""
 
     kind: str
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.action_log import refused, unsaved
+from jotunheim.server.analysis import Analysis
 from jotunheim.server.bots import drive, may_be_due
 from jotunheim.server.broadcast import Broadcast
 from jotunheim.server.consents import Consents, Wish
@@ -38,6 +39,7 @@ class Room:
     def __init__(self, worker: Worker, table: Table, seats: list[Seat]) -> None:
         self.state = TableState(worker, table, seats)
         self.queries = Queries(self.state)
+        self.analysis = Analysis(self.state)
         self.proposals = Proposals(self.state)
         self.consents = Consents(self.state)
         self.broadcast = Broadcast(self.state)
@@ -48,7 +50,7 @@ class Room:
     def idle(self) -> bool:
         """Nobody looks, nothing is under way."""
         busy = self.state.lock.locked() or self.driver is not None or not self.broadcast.idle
-        return not self.state.viewers.watches and not busy
+        return not self.state.viewers.watches and not busy and not self.analysis.busy
 
     @property
     def id(self) -> str:

@@ -49,7 +49,7 @@ ACTIONS: Final = frozenset(
         *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
         *("ask_back", "agree", "preview"),
         *("consult", "propose", "look", "live", "text", "log", "places", "seat", "have", "ping"),
-        "hurry",
+        *("hurry", "analyse"),
     }
 )
 _decoder: Final = msgspec.json.Decoder(Message)

@@ -68,6 +68,7 @@ class SocketOut:
         self.proposals = False  # some were told
         self.wished = False  # something was asked for
         self.consulting = False  # what the asked seat sees is shown, to propose an answer
+        self.analysing = False  # it waits for the opinion of a bot
         self.chat = 0  # the last line of chat it has
         self.task = asyncio.current_task()  # it ends with the socket
         self.dropped = False
@@ -134,6 +135,8 @@ class SocketOut:
             await self.tell_proposals()
         elif notice.kind == "wish":
             await self.tell_wish()
+        elif notice.kind == "analysis":
+            await self.tell_analysis()
         elif notice.kind == "people":
             self.held = None
             await self.still_here()
@@ -179,6 +182,20 @@ class SocketOut:
         if found is not None and (found["text"] or found["said"] or self.wished):
             self.wished = bool(found["text"])
             await self.send(found)
+
+    async def tell_analysis(self) -> None:
+        """How far the opinion of a bot is, or what it says, for those who asked."""
+        if not self.analysing:
+            return
+        analysis = self.room.analysis
+        html, problem = "", analysis.problem
+        try:
+            html = await analysis.html(self.seat) if analysis.opinion is not None else ""
+        except Refused as refusal:
+            problem = refusal.text
+        self.analysing = analysis.busy
+        told = {"done": analysis.done, "of": analysis.of, "html": html}
+        await self.send({"kind": "analysis", **told, "problem": _(problem) if problem else ""})
 
     async def still_here(self) -> None:
         """Refuse a visitor who no longer holds the seat: it may have a new link."""

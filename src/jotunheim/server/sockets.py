@@ -228,6 +228,25 @@ class TableSocket(SocketOut):
         hint = {"level": _(found.level), "version": found.version, "lines": found.lines}
         await self.send({"kind": "hint", **hint, "answers": found.answers})
 
+    async def analyse(self, said: Message) -> None:
+        """What a bot thinks of the game that is over: those who sit here ask for it, everybody may read it."""
+        await self.still_here()
+        analysis = self.room.analysis
+        analysis.check_over()
+        if not await analysis.is_known() and not analysis.busy:
+            await self.take_analysis()
+            analysis.begin()
+        self.analysing = True
+        await self.tell_analysis()
+
+    async def take_analysis(self) -> None:
+        """Refuse somebody who may not ask for an analysis, or has asked for many."""
+        if not await self.may_talk():
+            raise Refused("not_yours", _("Only people who sit at the table can ask for this."))
+        address = address_of(self.ws.scope)
+        if not await self.site.store.take("analysis", address, self.site.config.analyses_an_hour):
+            raise Refused("busy", _("Bots have judged many games for you; try again later."))
+
     async def hurry(self, said: Message) -> None:
         """The host tells a bot that thinks to move now (T-32)."""
         if self.visitor is None or self.visitor.id != self.room.state.table.owner:
@@ -393,4 +412,5 @@ ACTIONS: Final[dict[str, Callable[[TableSocket, Message], Awaitable[None]]]] = {
     "have": TableSocket.has,
     "ping": TableSocket.ping,
     "hurry": TableSocket.hurry,
+    "analyse": TableSocket.analyse,
 }

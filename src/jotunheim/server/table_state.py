@@ -78,8 +78,16 @@ class TableState:
 
     async def think(self, level: str, request: About) -> Answers:
         """Ask a bot, when it is this table's turn to think."""
-        thinkers = self.worker.thinkers
-        async with thinkers.turn(self.id, self.table.owner, level, self.is_watched) as pool:
+        return await self.in_turn(level, request, later=False)
+
+    async def think_later(self, level: str, request: About) -> Answers:
+        """Ask a bot when no game waits for one."""
+        return await self.in_turn(level, request, later=True)
+
+    async def in_turn(self, level: str, request: About, later: bool) -> Answers:
+        """Ask a process that thinks, when it is this table's turn."""
+        turn = self.worker.thinkers.turn(self.id, self.table.owner, level, self.is_watched, later)
+        async with turn as pool:
             if self.log.seq != request.seq:  # something happened while it waited
                 return CHANGED
             return await self.log.ask(pool, request)

@@ -29,11 +29,16 @@ class Thinkers:
 
     @asynccontextmanager
     async def turn(
-        self, table: str, owner: int, level: str, is_watched: Callable[[], bool]
+        self,
+        table: str,
+        owner: int,
+        level: str,
+        is_watched: Callable[[], bool],
+        later: bool = False,
     ) -> AsyncIterator[Pool]:
         """The processes for a player of this strength, when it is the turn of its table."""
         pool = self.quick if level in QUICK else self.searching
-        async with self.turns[pool.of(table)].take(owner, is_watched):
+        async with self.turns[pool.of(table)].take(owner, is_watched, later):
             yield pool
 
     def forget(self, table: str) -> None:

@@ -1,7 +1,7 @@
 """Who thinks next: bots of many tables share a few processes fairly (S-06).
 
 One guest could open many tables of strong bots and stop everybody else's. So each process does one thing at a
-time and then takes the next by these rules: tables that somebody watches before those that nobody does; among
+time and then takes the next by these rules: games before opinions about games that are over; tables that somebody watches before those that nobody does; among
 them the owner whose tables have thought least lately; then the one that came first.
 """
 
@@ -18,8 +18,9 @@ OWNERS: Final = 10_000  # remembered
 class Waiting:
     """A table that wants to think."""
 
-    def __init__(self, owner: int, is_watched: Callable[[], bool]) -> None:
+    def __init__(self, owner: int, is_watched: Callable[[], bool], later: bool = False) -> None:
         self.owner = owner
+        self.later = later  # nobody's game waits for it
         self.is_watched = is_watched
         self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -34,9 +35,11 @@ class Turns:
         self.used: dict[int, tuple[float, float]] = {}  # seconds of thought by owner, and when
 
     @asynccontextmanager
-    async def take(self, owner: int, is_watched: Callable[[], bool]) -> AsyncIterator[None]:
-        """Wait for a turn, and keep it until the end of the block."""
-        await self.wait(Waiting(owner, is_watched))
+    async def take(
+        self, owner: int, is_watched: Callable[[], bool], later: bool = False
+    ) -> AsyncIterator[None]:
+        """Wait for a turn, and keep it until the end of the block; `later`: let all others go first."""
+        await self.wait(Waiting(owner, is_watched, later))
         start = self.clock()
         try:
             yield
@@ -69,9 +72,9 @@ class Turns:
                 return
         self.busy = False
 
-    def rank(self, one: Waiting) -> tuple[bool, float]:
+    def rank(self, one: Waiting) -> tuple[bool, bool, float]:
         """Less is sooner."""
-        return not one.is_watched(), self.used_by(one.owner)
+        return one.later, not one.is_watched(), self.used_by(one.owner)
 
     def used_by(self, owner: int) -> float:
         """Seconds of thought that an owner used lately."""

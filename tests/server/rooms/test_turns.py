@@ -57,6 +57,31 @@ def test_who_thought_much_lately_waits() -> None:
     assert order_of([("a", 1, True), ("b", 2, True)], {1: 30.0}) == "ba"
 
 
+def test_opinions_about_old_games_let_all_bots_go_first() -> None:
+    """Issue 21: nobody's game waits for an analysis, watched or not."""
+    turns = Turns(Clock())
+    done: list[str] = []
+
+    async def think(name: str, owner: int, watched: bool, later: bool) -> None:
+        async with turns.take(owner, lambda: watched, later):
+            done.append(name)
+
+    async def work() -> None:
+        async with turns.take(99, lambda: True):
+            waiting = [
+                ("opinion", 1, True, True),
+                ("bot", 2, False, False),
+                ("own", 1, True, False),
+            ]
+            tasks = [asyncio.create_task(think(*one)) for one in waiting]
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+
+    run(work())
+
+    assert done == ["own", "bot", "opinion"]
+
+
 def test_what_was_used_is_forgotten() -> None:
     clock = Clock()
     turns = Turns(clock)

@@ -18,7 +18,9 @@ from jotunheim.records.header import header_lines
 from jotunheim.records.lines import body_text
 from jotunheim.records.replays import replay
 from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.denial import Denial
 from jotunheim.server.engine.exports import public_record
+from jotunheim.server.engine.hindsight import opinion_on
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
 from jotunheim.server.engine.previews import preview
 from jotunheim.server.engine.proposing import consulted, consulted_places, proposal
@@ -28,14 +30,6 @@ from jotunheim.texts import N_, _, use
 
 RULES_FAIL = N_("the rules failed here, which is our mistake; the table has not changed")
 NOTHING: Final = m.Words([])
-
-
-class Denial(Exception):
-    """What was asked for cannot be done."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
 
 
 class Missing(Exception):
@@ -142,6 +136,8 @@ class Dispatch:
                 return self.think(live, request)
             case m.Advise():
                 return self.advise(live, request)
+            case m.Survey() | m.Judge() | m.Comment():
+                return opinion_on(live, request)
         return self.change(live, request)
 
     def game(self, name: str) -> Game[Any]:

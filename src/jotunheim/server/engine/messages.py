@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+from jotunheim.bots.analysis import Look, Opinion
+
 LATEST: Final = -1  # as a number of rows
 HEAD: Final = struct.Struct(">I")  # the length of what follows
 
@@ -193,6 +195,24 @@ class Advise(About, frozen=True, tag=True):
     level: str
 
 
+class Survey(About, frozen=True, tag=True):
+    """Which plays of a finished game are worth a look (`bots.analysis`)."""
+
+
+class Judge(About, frozen=True, tag=True):
+    """What a bot thinks of one play of a finished game; against one other answer, or against all."""
+
+    number: int  # of the play
+    rival: str = ""
+
+
+class Comment(About, frozen=True, tag=True):
+    """The opinion about a finished game, drawn and in words for a seat."""
+
+    seat: int
+    opinion: Opinion
+
+
 class Answer(msgspec.Struct, frozen=True, tag=True):
     """The base of all answers."""
 
@@ -310,6 +330,19 @@ class Checked(Answer, frozen=True, tag=True):
     problems: list[str]
 
 
+class Surveyed(Answer, frozen=True, tag=True):
+    """The plays that are worth a look."""
+
+    numbers: list[int]
+    cooperative: bool  # all seats win or lose together
+
+
+class Judged(Answer, frozen=True, tag=True):
+    """What a bot thinks of a play."""
+
+    look: Look
+
+
 class Absent(Answer, frozen=True, tag=True):
     """The engine has so many rows of this table, -1: it does not know it."""
 
@@ -346,8 +379,11 @@ Requests = (
     | Verify
     | Think
     | Advise
+    | Survey
+    | Judge
+    | Comment
 )
-Answers = Hello | Done | Begun | Seen | Words | Checked | Absent | Denied
+Answers = Hello | Done | Begun | Seen | Words | Checked | Surveyed | Judged | Absent | Denied
 
 _encoder: Final = msgspec.msgpack.Encoder()
 _requests: Final[msgspec.msgpack.Decoder[Requests]] = msgspec.msgpack.Decoder(Requests)

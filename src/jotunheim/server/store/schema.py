@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION: Final = "0002"  # the newest of `migrations/versions`
+REVISION: Final = "0003"  # the newest of `migrations/versions`
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -130,6 +130,13 @@ leases: Final = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("worker", String(32), nullable=False),
+)
+
+opinions: Final = Table(  # of bots about finished games
+    "opinions",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("opinion", Text, nullable=False),  # JSON
 )
 
 buckets: Final = Table(  # limits that hold for all workers

@@ -12,7 +12,17 @@ from typing import Final, TypeVar
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from jotunheim.server.store import leases, news, people, plies, quotas, seating, tables, talk
+from jotunheim.server.store import (
+    leases,
+    news,
+    opinions,
+    people,
+    plies,
+    quotas,
+    seating,
+    tables,
+    talk,
+)
 from jotunheim.server.store.database import backup_sqlite, migrate, open_engine
 from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.news import Hear, Listener
@@ -172,6 +182,14 @@ class Store:
         """A table with all that belongs to it."""
         await self.write(lambda c: tables.remove(c, table), table)
         self.holders = {}
+
+    async def keep_opinion(self, table: str, opinion: bytes) -> None:
+        """Keep what a bot thinks of a finished game."""
+        await self.write(lambda c: opinions.keep(c, table, opinion.decode()), table)
+
+    async def opinion(self, table: str) -> str:
+        """What a bot thinks of a finished game; empty: nobody has asked."""
+        return await self.read(lambda c: opinions.find(c, table))
 
     async def header(self, table: str) -> str | None:
         """The head of the record, with the seed. For engine processes only."""

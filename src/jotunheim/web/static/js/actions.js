@@ -99,6 +99,7 @@ export class Actions {
       copy: () => this.copy(thing),
       board: () => this.lookUnder(thing),
       earlier: () => table.log.show(),
+      analyse: () => table.opinion.open(),
       share: () => this.share(),
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),

@@ -82,6 +82,7 @@ export class Answers {
     this.table.replay.forget();
     this.table.pace.skip(); // what was answered may have been old already
     furniture.toast(refusal.text ?? refusal.message ?? refusal.code);
+    this.table.opinion.refused(refusal.text ?? refusal.code);
   }
 
   /** The picks are all: say so. */

@@ -31,6 +31,7 @@ import { Actions } from "./actions.js";
 import { Ghosts } from "./ghosts.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
+import { Opinion } from "./opinion.js";
 import { Places } from "./places.js";
 import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
@@ -77,6 +78,7 @@ export class Table {
     this.places = new Places(this);
     this.recent = new Recent(this);
     this.results = new Results(this);
+    this.opinion = new Opinion(this);
     this.pace = new Pace((frame) => this.show(frame));
     this.log = new WholeLog(this);
     this.proposals = new Proposals(this);
@@ -107,6 +109,7 @@ export class Table {
     this.explain.start();
     this.seatCards.start();
     this.thinking.start();
+    this.opinion.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const moment = momentOf(new URL(location.href));
     one(".mid")?.append(...all(".held, .after, .ahead"));
@@ -135,6 +138,7 @@ export class Table {
     else if (message.kind === "refused") this.answers.refused(message);
     else if (message.kind === "why") this.answers.because(message);
     else if (message.kind === "hint") hint.show(message);
+    else if (message.kind === "analysis") this.opinion.heard(message);
     else if (message.kind === "chat") this.chat.heard(message);
     else if (message.kind === "proposals") this.proposals.heard(message);
     else if (message.kind === "preview") this.ghosts.heard(message);
