@@ -1,13 +1,16 @@
 """`./jotun test`: what it runs, what it counts, and when it fails."""
 
 import argparse
+import ast
 import shutil
 from pathlib import Path
 
 import pytest
 
 from jotunheim.cli.testing import Report, arguments, pytest_options
+from tests.house.costs import known, listed
 from tests.house.houses import ROOT, House, ready_house
+from tests.house.quick_selection import MOST
 
 GOOD = """
 import jotunheim.kernel.stone as stone
@@ -84,10 +87,10 @@ def test_the_slowest_tests_are_shown_on_request() -> None:
 def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     """A house with one test of its kernel, which runs plain and compiled."""
     house = ready_house(tmp_path_factory.mktemp("testing") / "house")
-    (house.root / "tests" / "house").mkdir(parents=True)
-    (house.root / "tests" / "kernel").mkdir()
-    for plugin in ("native_selection.py", "plain_selection.py"):
-        shutil.copy2(ROOT / "tests" / "house" / plugin, house.root / "tests" / "house")
+    for room in ("house", "kernel"):
+        (house.root / "tests" / room).mkdir(parents=True)
+    for plugin in ("native_selection", "plain_selection", "quick_selection", "costs"):
+        shutil.copy2(ROOT / "tests" / "house" / f"{plugin}.py", house.root / "tests" / "house")
     write(house, GOOD)
     return house
 
@@ -108,7 +111,8 @@ class TestWholeRun:
         assert done.returncode == 0, done.stdout + done.stderr
         *stages, last = done.stdout[done.stdout.index("== summary") :].splitlines()[1:]
         assert [line.split("  ")[1] for line in stages] == [
-            *("format", "lint", "types", "tests, interpreted", "tests, compiled")
+            *("format", "lint", "types", "compiling"),
+            *("tests, interpreted", "tests, compiled"),
         ]
         assert all(" ok " in line for line in stages)
         assert last == "2 passed, 0 failed"
@@ -141,6 +145,19 @@ class TestWholeRun:
             assert f"  {stage:<20} FAILED" in done.stdout
         assert done.stdout.splitlines()[-1] == "1 passed, 0 failed"
 
+    def test_a_quick_run_leaves_out_what_is_marked_or_was_measured_to_be_slow(
+        self, house: House
+    ) -> None:
+        write(house, "import pytest\n" + GOOD + SLOW + BAD)
+        costs = house.root / "tests" / "house" / "costs.txt"
+        costs.write_text("   2.5 tests/kernel/test_stone.py::test_that_fails\n")
+
+        done = house.run("test", "--quick", "tests/kernel")
+
+        costs.unlink()
+        write(house, GOOD)
+        assert done.stdout.splitlines()[-1] == "1 passed, 0 failed", done.stdout + done.stderr
+
     def test_a_selection_runs_tests_alone(self, house: House) -> None:
         done = house.run("test", "kernel", "-k", "heavier", "--quick", cwd=house.root / "tests")
 
@@ -162,6 +179,47 @@ class TestWholeRun:
 
         assert done.returncode == 1
         assert "tests, compiled      FAILED" in done.stdout
+
+
+def quick_tests(folder: Path) -> list[str]:
+    """The tests below a folder that are neither marked slow nor measured to be slow, read from the sources."""
+    costs = known()
+    found: list[str] = []
+    for file in sorted(folder.rglob("test_*.py")):
+        text = file.read_text(encoding="utf-8")
+        if "pytestmark" in text:  # all tests of the file may be slow
+            continue
+        names = [
+            f"{file.relative_to(ROOT)}::{node.name}"
+            for node in ast.parse(text).body
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+            if not any("slow" in ast.unparse(mark) for mark in node.decorator_list)
+        ]
+        found += [name for name in names if costs.get(name, 0.0) <= MOST]
+    return found
+
+
+FOLDERS = [*sorted((ROOT / "tests").iterdir()), *sorted((ROOT / "tests" / "games").iterdir())]
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [
+        str(path.relative_to(ROOT))
+        for path in FOLDERS
+        if path.name != "browser" and list(path.rglob("test_*.py"))
+    ],
+)
+def test_a_quick_run_touches_every_room_and_every_game(folder: str) -> None:
+    assert quick_tests(ROOT / folder)
+
+
+def test_the_list_of_costs_can_be_read_as_it_was_written(tmp_path: Path) -> None:
+    file = tmp_path / "costs.txt"
+    file.write_text(listed({"tests/b.py::test_b": 12.34, "tests/a.py::test_a": 0.01}))
+
+    assert known(file) == {"tests/b.py::test_b": 12.3}
+    assert known(tmp_path / "nowhere") == {}
 
 
 def test_ci_runs_what_everyone_runs() -> None:

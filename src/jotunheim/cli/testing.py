@@ -31,6 +31,8 @@ BROWSER: Final = "tests/browser"
 ALONE: Final = ("-q", "-n", "0")
 # Slow tests of rules run once, where they are quick: compiled.
 LATER: Final = ("-p", "tests.house.plain_selection")
+COMPILED: Final = ("-p", "tests.house.native_selection")
+QUICK: Final = ("-p", "tests.house.quick_selection")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,21 +63,55 @@ def run(args: argparse.Namespace) -> int:
         report.stage("format", lambda: tool("ruff", "format", "--check", *folders))
         report.stage("lint", lambda: tool("ruff", "check", *folders))
         report.stage("types", lambda: tool("mypy", *folders))
+    if selected or args.quick:
+        tests_of_a_part(report, args, may_be_none=selected)
+    else:
+        all_tests(report, args)
+    return report.close()
+
+
+def tests_of_a_part(report: "Report", args: argparse.Namespace, may_be_none: bool) -> None:
+    """The tests that the user chose, or the quick ones."""
     options = pytest_options(args)
     plain = house.plain_environment()
-    browsing = not selected and not args.quick and (house.root() / BROWSER).is_dir()
-    most = [*options, "--ignore", BROWSER] if browsing else options
-    alone = [*ALONE, *(slowest(args.slowest) if args.slowest else [])]
-    whole = not selected and not args.quick and not house.lacks_compiler()
-    first = [*most, *LATER] if whole else most
-    report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
-    if browsing:
-        report.stage("tests, browser", lambda: report.pytest([*alone, BROWSER], plain, False))
+    report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
     if args.quick:
         report.skip("tests, compiled", "left out by --quick")
     else:
-        compiled_stage(report, most, may_be_none=selected)
-    return report.close()
+        compiled_stage(report, options, may_be_none)
+
+
+def all_tests(report: "Report", args: argparse.Namespace) -> None:
+    """Every test, those of pages alone."""
+    plain = house.plain_environment()
+    compiled = has_compiled(report)
+    browsing = (house.root() / BROWSER).is_dir()
+    options = pytest_options(args)
+    most = [*options, "--ignore", BROWSER] if browsing else options
+    first = [*most, *LATER] if compiled else most
+    report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
+    if browsing:
+        alone = [*ALONE, *(slowest(args.slowest) if args.slowest else []), BROWSER]
+        report.stage("tests, browser", lambda: report.pytest(alone, plain, may_be_none=False))
+    compiled_stage(report, most, may_be_none=False)
+
+
+def has_compiled(report: "Report") -> bool:
+    """Make the compiled tree before all tests: none waits for it, and none competes with the compiler."""
+    if house.lacks_compiler():
+        return False
+    made: dict[str, str] = {}
+    report.stage("compiling", lambda: compiles(made))
+    return bool(made)
+
+
+def compiles(made: dict[str, str]) -> bool:
+    """Make the compiled tree, and note its environment."""
+    try:
+        made.update(house.native_environment())
+    except house.HouseError as error:
+        print(f"jotun: {error}")
+    return bool(made)
 
 
 def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> None:
@@ -86,13 +122,8 @@ def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> N
         return
 
     def compiled() -> bool:
-        try:
-            environment = house.native_environment()
-        except house.HouseError as error:
-            print(f"jotun: {error}")
-            return False
-        chosen = [*options, "-p", "tests.house.native_selection"]
-        return report.pytest(chosen, environment, may_be_none)
+        made: dict[str, str] = {}
+        return compiles(made) and report.pytest([*options, *COMPILED], made, may_be_none)
 
     report.stage("tests, compiled", compiled)
 
@@ -104,7 +135,7 @@ def pytest_options(args: argparse.Namespace) -> list[str]:
     if sys.stdout.isatty():
         options.append("--color=yes")
     if args.quick:
-        options += ["-m", "not slow"]
+        options += QUICK
     if args.k:
         options += ["-k", args.k]
     if args.slowest:
