@@ -70,6 +70,7 @@ class Stage:
     ) -> None:
         parsed = read(record)
         self.live = Live(replay(parsed, registry.game(parsed.header.game)))
+        self.pages = pages()
         self.troubles: list[str] = []
         narrow = min(size) < 600
         self.context = browser.new_context(
@@ -146,7 +147,7 @@ class Stage:
     def filled(self, frame: Frame, seat: int) -> str:
         header: FrameHeader = frame.header
         table, seats = self.rows(header.over)
-        return pages().text(
+        return self.pages.text(
             "table.html",
             visitor=None,
             table=table,
