@@ -3,7 +3,7 @@
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.view.workshop import written
 
-from .table import Table, new_game, rule
+from .table import Table, new_game, rule, situation
 
 
 def mustering(points: str = "3") -> Table:
@@ -68,3 +68,27 @@ def test_only_the_seat_that_musters_is_answered() -> None:
     begun = mustering().play("type:1")
     prompt = begun.view(begun.seat).prompt
     assert prompt is not None and prompt.workshop is None
+
+
+def in_a_campaign(more: str) -> Table:
+    """A campaign at the muster of seat 0, with 3 unit points of any class."""
+    text = "phase setup\n" + more
+    return situation(text, "8 7 12", series="campaign", map="1").play("side:west")
+
+
+@rule("GI-CMP-02", "GI-CMP-03", "GI-CMP-04")
+def test_the_sheet_of_a_campaign_knows_the_hangar_and_the_pool() -> None:
+    """Issue 16: a campaign was mustered step by step."""
+    table = in_a_campaign("pools 2 5\nready 0 7 1\ndamaged 0 D 1\n")
+    prompt = table.view(0).prompt
+    assert prompt is not None and prompt.workshop is not None
+    models = {model.key: model for model in prompt.workshop.models}
+
+    assert "0 from your pool" in models["ready:7"].note
+    assert "2 from your pool" in models["damaged:D"].note
+    assert names(table, "ready:7///G3/;5///G3/")[:2] == ["type:5", "ready:7"]
+    assert names(table, "ready:7///;ready:7///") == []
+    said = GAME.composed(in_a_campaign("pools 1 5\n").g, 0, "1///;1///")[1]
+    assert said == "These giants take 2 from your pool, which holds 1 (GI-CMP-02)"
+    table.play(*names(table, "ready:7///G3/"))
+    assert table.seat == 1

@@ -258,16 +258,20 @@ def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
 
 @final
 class Wish:
-    """A giant that somebody wants, with its weapons by location, each in the order of the table."""
+    """A giant that somebody wants, with its weapons by location, each in the order of the table.
 
-    def __init__(self, giant_type: int, weapons: list[list[int]]) -> None:
-        self.giant_type = giant_type
+    The token says whether it is new or comes from the hangar of a campaign.
+    """
+
+    def __init__(self, token: int, weapons: list[list[int]]) -> None:
+        self.token = token
+        self.giant_type = type_of(token)
         self.weapons = weapons
 
 
 def wish_of(loadout: Loadout) -> Wish:
     """A ready-made giant."""
-    return Wish(loadout.giant_type, loadout.weapons)
+    return Wish(TYPE.token(loadout.giant_type), loadout.weapons)
 
 
 def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Wish], giants: int) -> list[int]:
@@ -288,7 +292,7 @@ def pick_for(draft: Draft, wanted: list[Wish]) -> int:
     if draft.arming < 0:
         if len(draft.giants) >= len(wanted):
             return DONE
-        return TYPE.token(wanted[len(draft.giants)].giant_type)
+        return wanted[len(draft.giants)].token
     weapons = wanted[draft.arming].weapons[draft.location]
     mounted = draft.weapons[draft.arming][draft.location]
     if len(mounted) < len(weapons):

@@ -1,27 +1,37 @@
 """The muster as a record sheet to fill in freely: what may be chosen, and the picks that a filled sheet stands for.
 
 A filled sheet is a line of text: giants parted by ";", each with its type, head, torso, right arm and left arm
-parted by "/", weapons of one location by "+": "5/L2/M2/G3+G3/G3".
+parted by "/", weapons of one location by "+": "5/L2/M2/G3+G3/G3". In a campaign "ready:5" and "damaged:5" come from the
+hangar.
 """
 
-from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Chassis, Loadout
+from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Force, Loadout
 from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tokens import TYPE_NAMES, TYPES, WEAPON_NAMES
-from jotunheim.games.giant.words.muster import KINDS, fielded, weapon_note
+from jotunheim.games.giant.tokens import (
+    DAMAGED,
+    READY,
+    TYPE,
+    TYPE_NAMES,
+    TYPES,
+    WEAPON_NAMES,
+    name_of,
+)
+from jotunheim.games.giant.words.muster import KINDS, fielded, type_words, weapon_note
 from jotunheim.games.giant.words.names import carried, figures, within
 from jotunheim.scene import Item, Model, Sample, Slot, Workshop
-from jotunheim.texts import _, capital
+from jotunheim.texts import _, capital, listed
 
 # What may be chosen ------------------------------------------------------------------------------
 
 
 def workshop(g: War, seat: int) -> Workshop | None:
-    """The empty sheet; none in a campaign, whose hangars it does not know, and none for a muster that was begun."""
-    if g.switches.series == CAMPAIGN or g.draft(seat):
+    """The empty sheet; none for a muster that was begun, and none where only one giant can be had."""
+    may = muster.may_field(g, seat, [])
+    if g.draft(seat) or (g.switches.series == CAMPAIGN and len(may) == 1):
         return None
-    fits = [t for t in range(TYPES) if is_allowed(g, g.book.types[t])]
+    fits = [muster.type_of(token) for token in may]
     ready = [row for row in g.book.loadouts if row.giant_type in fits]
     forces = [
         Sample(
@@ -30,13 +40,12 @@ def workshop(g: War, seat: int) -> Workshop | None:
             note="; ".join([fielded(g, g.book.loadouts[at]) for at in force.loadouts]),
         )
         for force in g.book.forces
-        if force.cost <= g.unit_points
-        and all(g.book.loadouts[at].giant_type in fits for at in force.loadouts)
+        if force.cost <= g.unit_points and can_be_had(g, seat, force, fits)
     ]
     return Workshop(
         points=g.unit_points,
         most=MOST_GIANTS,
-        models=tuple([model(g, giant_type) for giant_type in fits]),
+        models=tuple([model(g, token) for token in may]),
         items=tuple(
             [
                 Item(
@@ -55,13 +64,32 @@ def workshop(g: War, seat: int) -> Workshop | None:
     )
 
 
-def is_allowed(g: War, chassis: Chassis) -> bool:
-    """Whether the scenario allows this chassis at all (GI-SCN-01, GI-SCN-02)."""
-    return chassis.row.cost <= g.unit_points and g.classes & (1 << chassis.kind) != 0
+def can_be_had(g: War, seat: int, force: Force, fits: list[int]) -> bool:
+    """Does the scenario allow a ready-made force, and the pool of a campaign pay for it?"""
+    rows = [g.book.loadouts[at] for at in force.loadouts]
+    if g.switches.series == CAMPAIGN:
+        wishes = [muster.wish_of(row) for row in rows]
+        return len(muster.picks_to(g, seat, [], wishes, MOST_GIANTS)) > 0
+    return {row.giant_type for row in rows} <= set(fits)
 
 
-def model(g: War, giant_type: int) -> Model:
-    """A chassis with the weapons that each location takes (GI-MNT)."""
+def key_of(token: int) -> str:
+    """A giant as a filled sheet names it."""
+    return TYPE_NAMES[muster.type_of(token)] if TYPE.has(token) else name_of(token)
+
+
+def token_of(key: str) -> int:
+    """The giant that a word of a filled sheet names; -1: none."""
+    for family in (TYPE, READY, DAMAGED):
+        for token in family.tokens(list(range(TYPES))):
+            if key_of(token) == key:
+                return token
+    return -1
+
+
+def model(g: War, token: int) -> Model:
+    """A chassis with the weapons that each location takes (GI-MNT), and what it costs the pool (GI-CMP-02..05)."""
+    giant_type = muster.type_of(token)
     chassis = g.book.types[giant_type]
     slots: list[Slot] = []
     for at in range(ARMED):
@@ -69,11 +97,14 @@ def model(g: War, giant_type: int) -> Model:
         most = place.places if g.switches.mounts_limited else MOST_PLACES
         fits = [g.book.weapons[w].key for w in g.book.mountable[giant_type * ARMED + at]]
         slots.append(Slot(name=capital(within(place.name)), most=most, fits=tuple(fits)))
-    text = _("Type {type}, {name}")
+    note = _("{figures}, heat {heat}").format(figures=figures(chassis), heat=chassis.threshold)
+    if g.switches.series == CAMPAIGN:
+        price = _("{n} from your pool").format(n=muster.price_of(g, token))
+        note = listed([note, price])
     return Model(
-        key=chassis.key,
-        name=text.format(type=chassis.key, name=_(chassis.row.name)),
-        note=_("{figures}, heat {heat}").format(figures=figures(chassis), heat=chassis.threshold),
+        key=key_of(token),
+        name=_("{type}, {name}").format(type=type_words(g, token), name=_(chassis.row.name)),
+        note=note,
         cost=chassis.row.cost,
         points=chassis.weapon_points,
         slots=tuple(slots),
@@ -93,13 +124,12 @@ def written(loadout: Loadout) -> str:
 def composed(g: War, seat: int, text: str) -> tuple[list[int], str]:
     """The picks of a filled sheet and what they make, or no picks and what is wrong with it."""
     wishes = read(text)
-    problem = flaw(g, wishes)
+    problem = flaw(g, seat, wishes)
     if problem:
         return [], problem
     picks = muster.picks_to(g, seat, [], wishes, MOST_GIANTS)
     draft = muster.Draft(g, seat, picks)
-    made = [muster.type_of(token) for token in draft.giants]
-    if draft.next or made != [wish.giant_type for wish in wishes]:
+    if draft.next or draft.giants != [wish.token for wish in wishes]:
         return [], _("The rules do not allow this force")
     if draft.weapons != [wish.weapons for wish in wishes]:
         return [], _("A location holds a weapon that does not fit there (GI-MNT-01)")
@@ -111,22 +141,23 @@ def read(text: str) -> list[muster.Wish]:
     found: list[muster.Wish] = []
     for line in [part for part in text.split(";") if part][: MOST_GIANTS + 1]:
         words = line.split("/")
-        if words[0] in TYPE_NAMES:
+        token = token_of(words[0])
+        if token >= 0:
             rows = [*words[1 : 1 + ARMED], *[""] * ARMED][:ARMED]
             held = [
                 sorted([WEAPON_NAMES.index(key) for key in row.split("+") if key in WEAPON_NAMES])
                 for row in rows
             ]
-            found.append(muster.Wish(TYPE_NAMES.index(words[0]), held))
-    return sorted(found, key=by_type)
+            found.append(muster.Wish(token, held))
+    return sorted(found, key=in_order)
 
 
-def by_type(wish: muster.Wish) -> int:
-    """The place of a giant in the order of types."""
-    return wish.giant_type
+def in_order(wish: muster.Wish) -> int:
+    """The place of a giant in the order in which the rules ask."""
+    return muster.order_of(wish.token)
 
 
-def flaw(g: War, wishes: list[muster.Wish]) -> str:
+def flaw(g: War, seat: int, wishes: list[muster.Wish]) -> str:
     """What keeps a filled sheet from being played; empty: nothing that is easy to name."""
     if not wishes:
         return _("Choose at least one giant")
@@ -134,6 +165,10 @@ def flaw(g: War, wishes: list[muster.Wish]) -> str:
     if spent > g.unit_points:
         text = _("These giants cost {cost} unit points; you have {points} (GI-SCN-02)")
         return text.format(cost=spent, points=g.unit_points)
+    paid = sum([muster.price_of(g, wish.token) for wish in wishes])
+    if g.switches.series == CAMPAIGN and paid > g.campaign.pools[seat]:
+        text = _("These giants take {cost} from your pool, which holds {points} (GI-CMP-02)")
+        return text.format(cost=paid, points=g.campaign.pools[seat])
     for wish in wishes:
         chassis = g.book.types[wish.giant_type]
         used = weapon_cost(g, wish)

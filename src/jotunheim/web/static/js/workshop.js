@@ -137,7 +137,7 @@ export class Workshop {
     away.addEventListener("click", () => { this.units.splice(at, 1); this.changed(); });
     const head = make("header", {}, ...(sign ? [sign.cloneNode(true)] : []), make("span", {}, model.name), away);
     const note = make("small", { class: "muted" }, `${model.note} · ${say("item_points", { n: this.used(unit), whole: model.points })}`);
-    const ready = (this.given.ready ?? []).filter((row) => row.terrain.split("/")[0] === unit.key);
+    const ready = (this.given.ready ?? []).filter((row) => row.terrain.split("/")[0] === unit.key.split(":").at(-1)); // "ready:5" is a type 5
     const loads = ready.map((row) => [row.terrain, `${row.name}: ${row.note ?? ""}`]);
     const load = loads.length ? [choice(say("ready_made"), loads, (text) => this.load(at, text))] : [];
     return make("article", { class: "unit" }, head, note, ...load, ...model.slots.map((slot, no) => this.slot(unit, slot, no)));
