@@ -8,7 +8,7 @@ from jotunheim.render.emblems import SHAPES, emblem
 from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import e, n
-from jotunheim.scene import Ending, Gain, Scene
+from jotunheim.scene import Curve, Ending, Scene
 from jotunheim.texts import _
 
 WIDE: Final = 320.0  # the chart, in units of its own
@@ -28,7 +28,9 @@ def ending_html(scene: Scene, ending: Ending) -> str:
     """All of it; the page lays it over the board and adds what can be done now."""
     parts = [_head(scene, ending), _ranks(scene, ending)]
     if ending.gains:
-        parts += [_sources(scene, ending), _course(scene, ending)]
+        parts.append(_sources(scene, ending))
+    if ending.gains or ending.curves:
+        parts.append(_course(scene, ending))
     parts.append(_moments(scene, ending))
     return f'<section class="panel ending" data-part="prompt">{"".join([p for p in parts if p])}</section>'
 
@@ -50,7 +52,8 @@ def _head(scene: Scene, ending: Ending) -> str:
 def _face(scene: Scene, ending: Ending, seat: int) -> str:
     """A portrait if the game has one, else the sign of the seat."""
     colour = colour_of(scene, seat)
-    sign = ending.portraits[seat] if seat < len(ending.portraits) else ""
+    own = [other.face for other in scene.seats if other.seat == seat]
+    sign = ending.portraits[seat] if seat < len(ending.portraits) else "".join(own)
     drawn = sign_svg(sign, "portrait", name_of(scene, seat)) if sign else ""
     return (
         f'<span class="face seat-{colour}">{drawn or emblem(colour, name_of(scene, seat))}</span>'
@@ -60,10 +63,15 @@ def _face(scene: Scene, ending: Ending, seat: int) -> str:
 def _ranks(scene: Scene, ending: Ending) -> str:
     rows = "".join(
         f"<li{' data-own' if seat == scene.seat else ''}>{emblem(colour_of(scene, seat), name_of(scene, seat))}"
-        f"<b>{ending.ranks[seat]}. {e(name_of(scene, seat))}</b><span>{e(score_of(ending, seat))}</span></li>"
+        f"<b>{rank_words(ending, seat)}{e(name_of(scene, seat))}</b><span>{e(score_of(ending, seat))}</span></li>"
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return f'<ol class="ranks">{rows}</ol>'
+
+
+def rank_words(ending: Ending, seat: int) -> str:
+    """The place of a seat; none where all have won or lost together."""
+    return f"{ending.ranks[seat]}. " if len(set(ending.ranks)) > 1 else ""
 
 
 def _sources(scene: Scene, ending: Ending) -> str:
@@ -79,7 +87,7 @@ def _sources(scene: Scene, ending: Ending) -> str:
         f'<tr><th scope="row">{e(source)}</th>{_cells(ending, seats, source)}</tr>'
         for source in sources(ending)
     )
-    title = e(_("Where the points came from"))
+    title = e(ending.gains_title or _("Where the points came from"))
     return f'<table class="sources"><caption>{title}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
 
 
@@ -106,43 +114,49 @@ def points_words(ending: Ending, points: int) -> str:
 
 
 def _course(scene: Scene, ending: Ending) -> str:
-    """The scores over the game: a line of steps for each seat, with its sign at the end."""
-    last = max([*[gain.ply for gain in ending.gains], *[line.ply for line in scene.log[-1:]], 1])
-    most = max([*[_total(ending.gains, seat)[-1][1] for seat in range(len(ending.scores))], 1])
-    lines = [
-        _line(scene, _total(ending.gains, seat), seat, last, most)
-        for seat in range(len(ending.scores))
-    ]
-    words = ", ".join(
-        [f"{name_of(scene, seat)} {score_of(ending, seat)}" for seat in range(len(ending.scores))]
-    )
-    title = _("The score over the game")
+    """How it went: a line of steps for each seat or thing, with its sign at the end."""
+    curves = ending.curves or tuple([_score(scene, ending, n) for n in range(len(ending.scores))])
+    last = max([*[curve.points[-1][0] for curve in curves], *[x.ply for x in scene.log[-1:]], 1])
+    most = max([*[value for curve in curves for _ply, value in curve.points], 1])
+    lines = "".join([_line(scene, curve, last, most) for curve in curves])
+    unit = 1 if ending.curves else ending.unit
+    words = ", ".join([f"{curve.name} {n(curve.points[-1][1] / unit)}" for curve in curves])
+    title = ending.course_title or _("The score over the game")
+    names = _names([curve for curve in ending.curves if curve.seat < 0])
     return (
-        f'<figure class="course"><figcaption>{e(title)}</figcaption><svg viewBox="0 0 {n(WIDE)} {n(TALL)}" role="img" aria-label="{e(title)}: {e(words)}">'
+        f'<figure class="course"><figcaption>{e(title)}{names}</figcaption><svg viewBox="0 0 {n(WIDE)} {n(TALL)}" role="img" aria-label="{e(title)}: {e(words)}">'
         f'<path class="axis" d="M{n(MARGIN)} {n(MARGIN)}V{n(TALL - MARGIN)}H{n(WIDE - MARGIN)}"/>'
-        f'<text class="axis-n" x="{n(MARGIN + 3)}" y="{n(MARGIN + 4)}">{e(points_words(ending, most))}</text>{"".join(lines)}</svg></figure>'
+        f'<text class="axis-n" x="{n(MARGIN + 3)}" y="{n(MARGIN + 4)}">{n(most / unit)}</text>{lines}</svg></figure>'
     )
 
 
-def _total(gains: tuple[Gain, ...], seat: int) -> list[tuple[int, int]]:
-    """Moments of a seat, and its points then."""
-    own = [gain for gain in gains if gain.seat == seat]
+def _score(scene: Scene, ending: Ending, seat: int) -> Curve:
+    """The score of a seat over the game."""
+    own = [gain for gain in ending.gains if gain.seat == seat]
     sums = list(accumulate([gain.points for gain in own]))
-    return [(0, 0), *[(gain.ply, total) for gain, total in zip(own, sums, strict=True)]]
+    total = [(gain.ply, points) for gain, points in zip(own, sums, strict=True)]
+    return Curve(name_of(scene, seat), ((0, 0), *total), seat)
 
 
-def _line(scene: Scene, total: list[tuple[int, int]], seat: int, last: int, most: int) -> str:
+def _names(curves: list[Curve]) -> str:
+    """What the lines are; the signs of seats need no words."""
+    rows = [f"<span>{emblem(c.colour, '', False, True)} {e(c.name)}</span>" for c in curves]
+    return f'<small class="curves">{"".join(rows)}</small>' if rows else ""
+
+
+def _line(scene: Scene, curve: Curve, last: int, most: int) -> str:
     def x(ply: int) -> str:
         return n(MARGIN + (WIDE - 2.6 * MARGIN) * ply / last)
 
-    def y(points: int) -> str:
-        return n(TALL - MARGIN - (TALL - 2 * MARGIN) * points / most)
+    def y(value: int) -> str:
+        return n(TALL - MARGIN - (TALL - 2 * MARGIN) * value / most)
 
-    steps = "".join([f"H{x(ply)}V{y(points)}" for ply, points in total])
-    end = f"translate({n(WIDE - 1.1 * MARGIN)} {y(total[-1][1])})"
-    colour = colour_of(scene, seat)
+    first, start = curve.points[0]
+    steps = "".join([f"H{x(ply)}V{y(value)}" for ply, value in curve.points[1:]])
+    end = f"translate({n(WIDE - 1.1 * MARGIN)} {y(curve.points[-1][1])})"
+    colour = curve.colour or colour_of(scene, curve.seat)
     return (
-        f'<g class="seat-{colour}"><path class="curve" d="M{x(0)} {y(0)}{steps}H{x(last)}"/>'
+        f'<g class="seat-{colour}"><path class="curve" d="M{x(first)} {y(start)}{steps}H{x(last)}"/>'
         f'<path class="em-f" transform="{end} scale(.3)" d="{SHAPES[colour]}"/></g>'
     )
 

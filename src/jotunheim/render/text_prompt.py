@@ -14,7 +14,7 @@ from jotunheim.render.choices import (
     split_by_board,
 )
 from jotunheim.render.dice import percent
-from jotunheim.render.ending import gained, points_words, score_of, sources
+from jotunheim.render.ending import gained, points_words, rank_words, score_of, sources
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.render.steppers import stepper_lines
@@ -303,7 +303,7 @@ def ending_lines(pen: Pen, ending: Ending) -> list[str]:
     for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
         score = f" {score_of(ending, seat)}".rstrip()
         name = pen.fit(name_of(pen.scene, seat), 30)
-        lines.append(f"  {ending.ranks[seat]}. {pen.seat(seat)} {name}{score}")
+        lines.append(f"  {rank_words(ending, seat)}{pen.seat(seat)} {name}{score}")
     for source in sources(ending):
         parts = [
             f"{name_of(pen.scene, seat)} {points_words(ending, points)}"

@@ -17,7 +17,7 @@ imports from this package.
 import msgspec
 
 from jotunheim.scene.boards import Board, Group, Piece, Sample, Space, Trail
-from jotunheim.scene.course import Ending, Gain, LogLine, Moment, Roll
+from jotunheim.scene.course import Curve, Ending, Gain, LogLine, Moment, Roll
 from jotunheim.scene.material import Card, Catalogue, Counter, Die, Line, Marker, Sheet, Track, Zone
 from jotunheim.scene.parts import Badge, Part
 from jotunheim.scene.prompts import Chance, Choice, Effect, Limit, Prompt, Refusal, Route, Stepper
@@ -33,6 +33,7 @@ __all__ = [
     "Chance",
     "Choice",
     "Counter",
+    "Curve",
     "Die",
     "Effect",
     "Ending",

@@ -42,6 +42,15 @@ class Moment(Part, frozen=True, omit_defaults=True):
     seat: int = -1
 
 
+class Curve(Part, frozen=True, omit_defaults=True):
+    """Something that rose and fell over the game, for the chart of its end."""
+
+    name: str
+    points: tuple[tuple[int, int], ...]  # moments and values, in the order of the game
+    seat: int = -1  # whose it is
+    colour: str = ""  # one of the colours of seats, if it is nobody's
+
+
 class Ending(Part, frozen=True, omit_defaults=True):
     """How it ended, and how it came to that."""
 
@@ -55,3 +64,6 @@ class Ending(Part, frozen=True, omit_defaults=True):
     unit: int = 1  # so many of a score make one point as people write it
     moments: tuple[Moment, ...] = ()
     portraits: tuple[str, ...] = ()  # by seat: a figure of the game
+    gains_title: str = ""  # what the gains are, where they are no points: "What each Hero did"
+    curves: tuple[Curve, ...] = ()  # what the chart shows, where that is not the scores
+    course_title: str = ""  # what the chart is called then

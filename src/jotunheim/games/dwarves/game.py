@@ -2,8 +2,6 @@
 
 from typing import final
 
-from msgspec.structs import replace
-
 from jotunheim.games.dwarves.book import Book, read_book
 from jotunheim.games.dwarves.bot import evaluate, weigh
 from jotunheim.games.dwarves.bot.chances import turn_chances
@@ -18,7 +16,7 @@ from jotunheim.games.dwarves.view.board import board
 from jotunheim.games.dwarves.view.cards import card_zones
 from jotunheim.games.dwarves.view.catalogue import catalogue
 from jotunheim.games.dwarves.view.dice import dice
-from jotunheim.games.dwarves.view.ending import figures, headline, portraits
+from jotunheim.games.dwarves.view.ending import TURNING, ended, gains, headline
 from jotunheim.games.dwarves.view.heroes import sheets
 from jotunheim.games.dwarves.view.seats import seats, subtitle
 from jotunheim.games.dwarves.view.tracks import counters, tracks
@@ -33,7 +31,7 @@ from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.games.dwarves.words.odds import with_odds
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Catalogue, Choice, Ending, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Ending, Gain, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -53,6 +51,7 @@ class DwarvesGame(Game[Dwarves]):
         self.settings = declared()
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
         self.declare_fights(OPENING, FIGHTING, RESULTS)
+        self.turning_points = TURNING
         self.turn_ends = ["end_turn"]
         self.horizon = 0  # the evaluation counts by itself what the quests still take
         self.crowd = 8
@@ -68,8 +67,10 @@ class DwarvesGame(Game[Dwarves]):
         return outcome(g)
 
     def ending(self, g: Dwarves) -> Ending | None:
-        found = super().ending(g)
-        return replace(found, figures=figures(g), portraits=portraits(g)) if found else None
+        return ended(g, super().ending(g))
+
+    def gains(self, g: Dwarves) -> list[Gain]:
+        return gains(g)
 
     def headline(self, g: Dwarves, outcome: Outcome) -> str:
         return headline(outcome)

@@ -15,6 +15,7 @@ from jotunheim.games.stronghold.view.cards import card_zones
 from jotunheim.games.stronghold.view.castle import castle_sheets
 from jotunheim.games.stronghold.view.catalogue import catalogue
 from jotunheim.games.stronghold.view.decks import deck_zones
+from jotunheim.games.stronghold.view.ending import ended, gains
 from jotunheim.games.stronghold.view.preview import with_preview
 from jotunheim.games.stronghold.view.seats import (
     phase_title,
@@ -29,7 +30,7 @@ from jotunheim.games.stronghold.words.events.kinds import EVENTS
 from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Catalogue, Choice, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Ending, Gain, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -58,6 +59,12 @@ class StrongholdGame(Game[Stronghold]):
 
     def outcome(self, g: Stronghold) -> Outcome:
         return outcome(g)
+
+    def ending(self, g: Stronghold) -> Ending | None:
+        return ended(g, super().ending(g))
+
+    def gains(self, g: Stronghold) -> list[Gain]:
+        return gains(g)
 
     def evaluate(self, g: Stronghold, seat: int) -> float:
         return evaluate(g, seat)

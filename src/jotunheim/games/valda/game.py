@@ -13,6 +13,7 @@ from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import FEWEST, MOST
 from jotunheim.games.valda.view.cards import card_zones
 from jotunheim.games.valda.view.catalogue import catalogue
+from jotunheim.games.valda.view.ending import gains, headline, moments
 from jotunheim.games.valda.view.halls import hall_sheets, stock
 from jotunheim.games.valda.view.map import board
 from jotunheim.games.valda.view.offers import route_with_signs, with_signs
@@ -29,7 +30,7 @@ from jotunheim.games.valda.words.events import FIGHTING, KINDS_OF_EVENTS, OPENIN
 from jotunheim.games.valda.words.labels import choice, route
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Catalogue, Choice, Prompt, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Gain, Moment, Prompt, Route, Scene
 from jotunheim.texts import N_, capital
 
 
@@ -60,6 +61,15 @@ class ValdaGame(Game[Valda]):
 
     def outcome(self, g: Valda) -> Outcome:
         return outcome(g)
+
+    def headline(self, g: Valda, outcome: Outcome) -> str:
+        return headline(g, outcome)
+
+    def gains(self, g: Valda) -> list[Gain]:
+        return gains(g)
+
+    def moments(self, g: Valda) -> list[Moment]:
+        return moments(g)
 
     def evaluate(self, g: Valda, seat: int) -> float:
         return evaluate_all(g)[seat]
