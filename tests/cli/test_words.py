@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from jotunheim import texts
+from jotunheim.arena.cluster import LAST_WORD
 from jotunheim.bench import report
 from jotunheim.bench.measures import MEASURES
 from jotunheim.bench.rounds import COMPILED, INTERPRETED
@@ -367,6 +368,7 @@ WAL_WARNING = "%s: the write-ahead log was cut off; plays that stood behind the 
 STAYS = {
     *("start, end", "why NAME", "order pass|same|ask", "order target|turn", "jotunheim ", "jotun "),
     "jotun: ",
+    LAST_WORD,  # a program of one line
     *("Application Support", "import tree; print(tree.lacking())", "jotunheim arena"),
     *("OpenSpiel connect_four (C++)", "OpenSpiel tic_tac_toe (Python)"),
     *("catanatron, 4 random players", "file:", "fast:", " ms"),
