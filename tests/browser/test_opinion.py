@@ -58,10 +58,10 @@ def test_a_bot_judges_the_game_and_leads_to_its_moments(
     expect(box.locator(".curve")).to_have_count(
         1 if table.live.game.cooperative else table.live.session.header.seats
     )
-    expect(box.locator(".slips > li")).to_have_count(3)
-    expect(box.locator(".slip")).to_have_count(3)
+    expect(box.locator(".costly > li")).to_have_count(3)
+    expect(box.locator(".mistake")).to_have_count(3)
     assert page.evaluate(SIDEWAYS) <= 0
-    moment = box.locator(".slips [data-do=moment]").first
+    moment = box.locator(".costly [data-do=moment]").first
     wanted = int(moment.get_attribute("data-told") or "-1")
     moment.click()
     expect(box).to_be_hidden()

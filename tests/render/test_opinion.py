@@ -19,7 +19,7 @@ def test_each_seat_has_a_curve_and_the_worst_decisions_their_numbers() -> None:
     html = opinion_html(SCENE, CURVES, [SLIP], together=False)
 
     assert html.count('class="curve"') == 2
-    assert html.count('class="slip"') == 1
+    assert html.count('class="mistake"') == 1
     assert 'data-moments="0 1 4 5 8"' in html
     assert "Yellow from 50 % to 100 %" in html or "Red from 50 % to 100 %" in html
     assert 'data-told="5"' in html

@@ -86,7 +86,7 @@ def mark(curves: Curves, one: Slip, at: int, last: int, together: bool) -> str:
     """The number of a decision on its curve."""
     points = dict(curves[0 if together else one.seat])
     place = f"translate({x(one.moment, last)} {y(points.get(one.moment, 0.0))})"
-    return f'<g class="slip" transform="{place}"><circle r="7"/><text y="3.5">{at}</text></g>'
+    return f'<g class="mistake" transform="{place}"><circle r="7"/><text y="3.5">{at}</text></g>'
 
 
 def told(scene: Scene, slips: list[Slip]) -> str:
@@ -95,7 +95,7 @@ def told(scene: Scene, slips: list[Slip]) -> str:
         return f"<p>{e(_('The bot found no decision that was clearly a mistake.'))}</p>"
     rows = "".join([row(scene, one) for one in slips])
     title = e(_("The decisions that cost most"))
-    return f'<h3>{title}</h3><ol class="slips">{rows}</ol>'
+    return f'<h3>{title}</h3><ol class="costly">{rows}</ol>'
 
 
 def row(scene: Scene, one: Slip) -> str:
