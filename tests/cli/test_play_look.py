@@ -2,9 +2,11 @@
 
 import pytest
 
+from jotunheim import registry
 from jotunheim.cli.play_look import look
 from jotunheim.games.assault import GAME
 from jotunheim.kernel import Chance, UserError
+from jotunheim.render.text import legend_text
 from jotunheim.scene import Scene
 from tests.cli.terminal import Terminal
 
@@ -90,3 +92,28 @@ def test_the_picks_of_a_muster_are_told_as_the_force_they_make(terminal: Termina
     ran = terminal.run("play", "giant", *options, "--player", "2=random", typed=typed)
 
     assert "Picked: Type 6: head L2; Type 6." in ran.out
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_the_legend_of_a_map_can_be_read(name: str) -> None:
+    """T-02: on the page it unfolds, in the terminal one types legend."""
+    game = registry.game(name)
+    seen = game.view(game.start({}, game.fewest, Chance(1)), 0)
+    text = " ".join(legend_text(seen).split())
+
+    samples = [sample for board in seen.boards for sample in board.legend]
+    assert all(" ".join(f"{s.name}: {s.note}".split()) in text for s in samples if s.note)
+    assert bool(text) == bool(samples)
+
+
+def test_the_ground_of_a_legend_has_its_sign_on_the_map(terminal: Terminal) -> None:
+    options = ("--option", "unit_points=2", "--option", "map=1", "--seed", "1")
+    ran = terminal.run("play", "giant", *options, "--player", "2=random", typed="legend\n")
+
+    assert "\n♣ Forest: " in ran.out
+
+
+def test_a_board_without_a_legend_says_so(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", "--player", "2=random", typed="legend\n")
+
+    assert "this board needs no legend" in ran.out

@@ -78,6 +78,7 @@ def test_the_help_of_every_command(name: str, abroad: Abroad) -> None:
 
 LINES = [
     "help",
+    "legend",
     "show",
     "9",
     "4",

@@ -74,6 +74,7 @@ def test_every_terrain_of_giant_is_in_the_gallery_with_what_it_does() -> None:
     for row in rows:
         price = f"Costs {row['price']} to enter." if row["price"] else "Impassable."
         assert price in notes[row["name"]]
+        assert ("standing there cools" in notes[row["name"]]) == (row["price"] > 0)
         assert (f"guns and lasers need {row['gun']} more" in notes[row["name"]]) == (row["gun"] > 0)
     assert all("<svg" in thing.drawing for thing in grounds.things)
 

@@ -7,7 +7,7 @@ import textwrap
 from typing import Final
 
 from jotunheim.cli.errors import WRONG, one_line
-from jotunheim.render.text import log_text, render
+from jotunheim.render.text import legend_text, log_text, render
 from jotunheim.scene import Scene
 
 WIDEST: Final = 160
@@ -81,6 +81,13 @@ class Console:
     def show_log(self, scene: Scene, count: int) -> None:
         """The last lines of the log."""
         self.say(log_text(scene, self.width, self.colour, self.ascii_only, count))
+
+    def show_legend(self, scene: Scene) -> bool:
+        """What the maps mean; False: there is nothing to explain."""
+        text = legend_text(scene, self.width, self.colour, self.ascii_only)
+        if text:
+            self.say(text)
+        return bool(text)
 
     def ask(self, prompt: str) -> str | None:
         """A line that somebody types; None: the input has ended."""

@@ -49,6 +49,7 @@ COMMANDS: Final = (
         N_("what a bot would do, and why; LEVEL is the name of a player (knight)"),
     ),
     ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
+    ("legend", N_("what the ground and the signs of the map mean")),
     ("log [N]", N_("what happened, the last N lines")),
     ("order pass|same|ask", N_("when you could react: pass, pass until something is new, or ask")),
     ("order target|turn", N_("ask only when you are the target; pass until you move again")),
@@ -91,6 +92,7 @@ class Table:
             "look": self.look,
             "hint": self.hint,
             "rules": self.rules,
+            "legend": self.legend,
             "log": self.log,
             "order": self.order,
             "save": self.save,
@@ -299,6 +301,11 @@ class Table:
         for name in names:
             for clause in ledger.named(name):
                 self.console.say_wrapped(f"{clause.id}  {clause.whole()}")
+
+    def legend(self, rest: str) -> None:
+        """What the map means (T-02)."""
+        if not self.console.show_legend(self.session.scene(self.facing)):
+            raise UserError(_("this board needs no legend"))
 
     def log(self, rest: str) -> None:
         """What happened."""

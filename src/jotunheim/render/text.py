@@ -1,6 +1,7 @@
 """A scene as text for terminals: in colour, plain for pipes and screen readers, or pure ASCII.
 
-`render` sets the whole table; `board_text`, `prompt_text` and `log_text` are its parts alone. Colour is never
+`render` sets the whole table; `board_text`, `prompt_text` and `log_text` are its parts alone;
+`legend_text` tells what its maps mean. Colour is never
 the only sign. Numbers on boards and cards are those of the options (`render.choices`).
 """
 
@@ -20,7 +21,7 @@ from jotunheim.render.text_parts import (
     zone_lines,
 )
 from jotunheim.render.text_prompt import detail_lines, ending_lines, log_lines, prompt_lines
-from jotunheim.scene import Board, Scene
+from jotunheim.scene import Board, Sample, Scene
 
 WIDE: Final = 120  # from here on two columns
 LOG_LINES: Final = 8
@@ -68,6 +69,22 @@ def log_text(
     """The last `count` sentences of the log."""
     pen = Pen(scene, width, colour, ascii_only)
     return _joined(pen, log_lines(pen, count))
+
+
+def legend_text(
+    scene: Scene, width: int = 80, colour: bool = False, ascii_only: bool = False
+) -> str:
+    """What the ground and the signs of the boards mean, a sentence each; nothing if no board has a legend."""
+    pen = Pen(scene, width, colour, ascii_only)
+    samples = dict.fromkeys([sample for board in scene.boards for sample in board.legend])
+    return _joined(pen, [line for sample in samples for line in sample_lines(pen, sample)])
+
+
+def sample_lines(pen: Pen, sample: Sample) -> list[str]:
+    """A kind of ground with its sign on the map, or a sign by its name, and what it does."""
+    sign = f"{pen.terrain(sample.terrain)} " if sample.terrain else ""
+    words = f"{sign}{sample.name}: {sample.note}" if sample.note else f"{sign}{sample.name}"
+    return pen.wrap(words, indent="    ")
 
 
 def detail_text(scene: Scene, entry: Entry, width: int = 80, colour: bool = False) -> str:

@@ -287,8 +287,10 @@ def ground_words(terrain: Terrain) -> list[str]:
     if terrain.level:
         text = _("Level {level}; a change of level costs at least 2 (GI-MOV-11).")
         words.append(text.format(level=terrain.level))
-    text = _("Walking or standing there cools {cooling}.")
-    return [*words, text.format(cooling=terrain.cooling)]
+    if terrain.price:
+        text = _("Walking or standing there cools {cooling}.")
+        words.append(text.format(cooling=terrain.cooling))
+    return words
 
 
 def draft_sheet(g: state.War, seat: int) -> list[Sheet]:
