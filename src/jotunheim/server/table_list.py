@@ -7,7 +7,9 @@ import msgspec
 
 from jotunheim.kernel import Game
 from jotunheim.learn.material import material_of
+from jotunheim.records.lines import EndLine, read_line
 from jotunheim.server.frames import Refused
+from jotunheim.server.results import result_words
 from jotunheim.server.site import Site
 from jotunheim.server.store import Seat, Table, Visitor
 from jotunheim.texts import _, listed, ngettext
@@ -114,9 +116,12 @@ def verb(table: Table, mine: bool) -> str:
 async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> list[Entry]:
     """Tables as lines; those that wait for the visitor first."""
     seats = await site.store.seats_of([table.id for table in tables])
+    over = [table.id for table in tables if table.stage == "over"]
+    ends = await site.store.ends(over, visitor.id) if visitor and over else {}
     found: list[Entry] = []
     for number, table in enumerate(tables):
-        parts = table_parts(site, table, seats[table.id], visitor)
+        how = result(site, table, ends.get(table.id, []))
+        parts = table_parts(site, table, seats[table.id], visitor, how)
         found.append(
             Entry(
                 table.id,
@@ -133,14 +138,26 @@ async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> l
     return sorted(found, key=lambda entry: not entry.yours)
 
 
-def table_parts(site: Site, table: Table, seats: list[Seat], visitor: Visitor | None) -> list[str]:
+def result(site: Site, table: Table, ends: list[tuple[str, int]]) -> str:
+    """How it went for the visitor; "finished" if all win or lose together, if it was broken off, and for other people."""
+    game = site.game_list.games.get(table.game)
+    if len(ends) != 1 or game is None or game.cooperative:
+        return _("finished")
+    [(text, seat)] = ends
+    line = read_line(0, text)
+    return result_words(line, seat) if isinstance(line, EndLine) else _("finished")
+
+
+def table_parts(
+    site: Site, table: Table, seats: list[Seat], visitor: Visitor | None, how: str
+) -> list[str]:
     """What a line says of a table: the game, against whom, how it goes, and when it ended (T-69)."""
     title = site.game_list.title(table.game)
     if table.stage != "over":
         return [title, pace_words(table), stage_words(table)]
     others = [seat_words(s).label for s in seats if visitor is None or s.name != visitor.name]
     against = _("against {players}").format(players=listed(others)) if others and visitor else ""
-    return [title, against, _("finished"), days_words(time.time() - table.changed)]
+    return [title, against, how, days_words(time.time() - table.changed)]
 
 
 def days_words(seconds: float) -> str:

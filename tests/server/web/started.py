@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -125,3 +125,11 @@ def answer(browser: Browser, table: str, seat: int, action: str, column: str) ->
         except (OSError, EOFError, TimeoutError, ConnectionError) as error:
             assert time.monotonic() < until, error
             time.sleep(0.2)
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait for something that a server does in the background."""
+    until = time.monotonic() + WAIT
+    while not holds():
+        assert time.monotonic() < until, "waited too long"
+        time.sleep(0.1)

@@ -3,13 +3,13 @@
 import json
 import socket
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.web.served import WAIT, Browser, serving
+from tests.server.web.served import Browser, serving
+from tests.server.web.started import wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -120,13 +120,6 @@ def test_a_reader_that_takes_nothing_is_dropped(tmp_path: Path) -> None:
         slow.close()
         with solveig.socket(table) as line:
             line.play("on")
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    until = time.monotonic() + WAIT
-    while not holds():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def handshake(origin: str, table: str, token: str) -> bytes:

@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from jotunheim.records.lines import EndLine
+from jotunheim.server.results import result_words
 from tests.server.web.served import SMALL, Browser, Server, problem_of
+from tests.server.web.started import answer, wait_until
 
 
 def test_the_lobby_offers_every_game_and_open_tables(server: Server, solveig: Browser) -> None:
@@ -361,6 +364,41 @@ def test_who_comes_back_sees_their_tables_first_and_finished_ones_folded(solveig
     assert "finished · today" in line and "against Bot (squire)" in line and "· live" not in line
     assert "1 finished game" in page
     assert page.index(f"table:{running}") < page.index('data-list="finished"')
+
+
+def test_a_finished_game_says_how_it_went_for_the_reader(server: Server, solveig: Browser) -> None:
+    """T-69: three lines that said "over" and no more."""
+    other = server.browser().named("Bjørn")
+    table = solveig.open_table(**{"option.columns": "4", "option.rows": "4", "option.line": "3"})
+    assert other.do(table, "sit", seat="1").status_code == 303
+    assert solveig.do(table, "start").status_code == 303
+    for number, column in enumerate((1, 2, 1, 2, 1)):
+        answer((solveig, other)[number % 2], table, number % 2, f"a{number}", str(column))
+    wait_until(lambda: solveig.info(table)["stage"] == "over")
+
+    lines = [
+        who.get("/").text.split(f'data-key="table:{table}"')[1].split("</a>")[0]
+        for who in (solveig, other)
+    ]
+    assert "against Bjørn · won · today" in lines[0]
+    assert "against Solveig · lost · today" in lines[1]
+
+
+@pytest.mark.parametrize(
+    ("scores", "ranks", "seat", "words"),
+    [
+        ((3, 5), (2, 1), 0, "lost 3 to 5"),
+        ((3, 5), (2, 1), 1, "won 5 to 3"),
+        ((0, 0), (1, 1), 0, "a draw"),
+        ((9, 7, 7, 4), (1, 2, 2, 4), 0, "won against 3 others"),
+        ((9, 7, 7, 4), (1, 2, 2, 4), 2, "place 2 of 4"),
+    ],
+)
+def test_results_in_words(
+    scores: tuple[int, ...], ranks: tuple[int, ...], seat: int, words: str
+) -> None:
+    """T-69."""
+    assert result_words(EndLine(0, 1, "", scores, ranks), seat) == words
 
 
 def test_play_now_begins_a_first_game_against_bots(solveig: Browser) -> None:

@@ -3,15 +3,13 @@
 import os
 import re
 import signal
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.server.databases import Postgres
 from tests.server.web.served import Browser, Line
-from tests.server.web.started import WAIT, answer, running
+from tests.server.web.started import answer, running, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -38,13 +36,6 @@ def proc(number: int, name: str) -> bytes:
         return Path(f"/proc/{number}/{name}").read_bytes()
     except OSError:
         return b""
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    until = time.monotonic() + WAIT
-    while not holds():
-        assert time.monotonic() < until, "waited too long"
-        time.sleep(0.1)
 
 
 def test_two_workers_play_one_table_also_when_one_is_killed(

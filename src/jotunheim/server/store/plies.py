@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from jotunheim.server.store.news import CHANNEL, payload
 from jotunheim.server.store.rows import Ply
-from jotunheim.server.store.schema import plies
+from jotunheim.server.store.schema import holds, plies
 from jotunheim.server.store.writer import Plain, Step
 
 ADD: Final = "INSERT INTO plies (table_id, seq, line, seat, action, time) VALUES (?, ?, ?, ?, ?, ?)"
@@ -64,6 +64,20 @@ def after(connection: Connection, table: str, seq: int) -> list[Ply]:
         .order_by(plies.c.seq)
     )
     return [Ply(*row) for row in connection.execute(query)]
+
+
+def ends(connection: Connection, ids: list[str], visitor: int) -> dict[str, list[tuple[str, int]]]:
+    """The last row of each of these tables that ended by its rules, with each seat that the visitor holds there."""
+    query = (
+        select(plies.c.table_id, plies.c.line, holds.c.seat)
+        .join(holds, holds.c.table_id == plies.c.table_id)
+        .where(plies.c.table_id.in_(ids), plies.c.line.startswith("end "))
+        .where(holds.c.visitor == visitor)
+    )
+    found: dict[str, list[tuple[str, int]]] = {}
+    for table, line, seat in connection.execute(query):
+        found.setdefault(table, []).append((line, seat))
+    return found
 
 
 def count(connection: Connection, table: str) -> int:

@@ -251,6 +251,10 @@ class Store:
         """The seats of several tables."""
         return await self.read(lambda c: seating.of_tables(c, ids))
 
+    async def ends(self, ids: list[str], visitor: int) -> dict[str, list[tuple[str, int]]]:
+        """How games ended for a visitor: for each table its last row, with each seat of the visitor."""
+        return await self.read(lambda c: plies.ends(c, ids, visitor))
+
     async def sit(
         self, table: str, seat: int, visitor: int, name: str, share: str = ""
     ) -> str | None:
