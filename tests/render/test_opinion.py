@@ -23,6 +23,7 @@ def test_each_seat_has_a_curve_and_the_worst_decisions_their_numbers() -> None:
     assert 'data-moments="0 1 4 5 8"' in html
     assert "Yellow from 50 % to 100 %" in html or "Red from 50 % to 100 %" in html
     assert 'data-told="5"' in html
+    assert re.search(r'class="whose">.*</svg> (Red|Yellow)</p>', html)  # whose decision it was
     assert "Which column &lt;b&gt;?" in html and "<b>?" not in html
 
 

@@ -100,12 +100,14 @@ def told(scene: Scene, slips: list[Slip]) -> str:
 
 def row(scene: Scene, one: Slip) -> str:
     """One of them."""
-    sign = emblem(colour_of(scene, one.seat), name_of(scene, one.seat), False, True)
+    name = name_of(scene, one.seat)
+    sign = emblem(colour_of(scene, one.seat), name, False, True)
     played = e(_("Played: {what}").format(what=one.played))
     better = e(_("Better: {what}").format(what=one.better))
     show = e(_("Show this moment"))
     return (
-        f"<li><p><b>{sign} {e(one.question)}</b></p><p>{played}</p><p>{better}</p>"
+        f'<li><p class="whose">{sign} {e(name)}</p><p><b>{e(one.question)}</b></p>'
+        f"<p>{played}</p><p>{better}</p>"
         f'<p class="small muted">{e(one.chances)}</p>'
         f'<button type="button" class="btn" data-do="moment" data-told="{one.moment}" data-close>{show}</button></li>'
     )
