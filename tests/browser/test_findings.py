@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from jotunheim.learn.rulebook import rulebook, source_words
+from jotunheim.render.prompts import MANY
 from jotunheim.server.engine.views import earlier_log
 from jotunheim.server.routes.learn import game_words
 from tests.browser.people import Person
@@ -258,8 +259,8 @@ def test_a_tab_has_the_word_of_its_game(stage: Open, game: str, word: str) -> No
 
 def test_enter_takes_the_typed_number_and_not_the_place_in_focus(stage: Open) -> None:
     """T-62."""
-    table = stage("giant", "01")
-    number = next(n for n in range(table.last) if folded(table, n))
+    table = stage("giant", "04")
+    number = next(n for n in range(table.last) if has_two_digits(table, n))
     page = table.page
     page.clock.install(time=datetime(2026, 1, 1))
     table.opens(number, table.asked(number))
@@ -275,14 +276,14 @@ def test_enter_takes_the_typed_number_and_not_the_place_in_focus(stage: Open) ->
     assert [message["tokens"] for message in table.sent("act")] == [[wanted]]
 
 
-def folded(table: Stage, number: int) -> bool:
-    """Is a question open whose options have numbers of two digits?"""
+def has_two_digits(table: Stage, number: int) -> bool:
+    """Is a question about places open whose options have numbers of two digits, and are not so many that they fold?"""
     table.live.session.go_to(number)
     g = table.live.session.g
     return (
         g.asked is not None
         and type(g.asked).__name__ in ("PickManner", "PickEnd")
-        and len(g.options) > 10
+        and 10 < len(g.options) <= MANY
     )
 
 
