@@ -91,7 +91,15 @@ def call_mypyc(groups: list[tuple[list[str], str | None]], work: Path, opt: str)
     )
     for extension in extensions:
         extension.sources += left_out(extension, work / "c")
+        extension.include_dirs += rarer_folders(extension)
     return extensions
+
+
+def rarer_folders(extension: Extension) -> list[str]:
+    """Where the rarer headers of mypyc's library lie: mypyc forgets these, too, for a group from its cache."""
+    runtime = [Path(folder) for folder in extension.include_dirs[:1]]  # a shim has none
+    found = [str(path.parent) for folder in runtime for path in sorted(folder.glob("*/librt_*.h"))]
+    return [folder for folder in dict.fromkeys(found) if folder not in extension.include_dirs]
 
 
 def left_out(extension: Extension, written: Path) -> list[str]:
@@ -243,6 +251,7 @@ def build(
             before = chosen
     finally:
         work.pool.shutdown(cancel_futures=True)
+        tools.preludes.clear()
     sweep()
 
 

@@ -10,7 +10,6 @@ Standard library only: this runs before anything is installed. Run as a script i
 from __future__ import annotations
 
 import errno
-import fcntl
 import hashlib
 import json
 import os
@@ -116,6 +115,8 @@ def is_usable(stamp: dict[str, str]) -> bool:
 @contextmanager
 def one_at_a_time(name: str, what: str, folder: Path = BUILD) -> Iterator[None]:
     """Hold a lock of the house; the system frees it when its holder dies, so it is never stale."""
+    import fcntl  # not on every system on which a pure wheel is made
+
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{name}.lock").open("w") as lock:
         try:
@@ -165,7 +166,9 @@ def install_lock(group: str) -> None:
     """Install exactly what a lock names; every file is checked against its hash."""
     lock = LOCKS[group]
     count = sum(1 for line in lock.read_text().splitlines() if line[:1].isalnum())
-    command = pip("install", "--require-hashes", "--no-deps", "--retries", "2", "-r", str(lock))
+    # pip would spend most of its time on byte code of all modules; Python makes that of a module when it is first imported.
+    command = pip("install", "--no-compile", "--require-hashes", "--no-deps", "--retries", "2")
+    command += ["-r", str(lock)]
     run(f"installing up to {count} packages of {lock.name}", command, f"cannot install {lock.name}")
 
 

@@ -7,6 +7,7 @@ else is linked. `build/native` is a link to a tree named after its sources, swap
     python scripts/native.py                          everything, if something changed
     python scripts/native.py --only giant --opt 0     the kernel and one game, quick to compile, slow to run
     python scripts/native.py --only giant --check     only let the compiler look at types and write C
+    python scripts/native.py --own --out FOLDER       what pyproject.toml names, in an environment of somebody else
 """
 
 from __future__ import annotations
@@ -31,12 +32,14 @@ from tree import (
     NATIVE,
     NOT_COMPILED,
     PUBLISHED,
+    ROOT,
     SKIPPED,
     WANTED,
     Package,
     Stamp,
     is_held,
     lacking,
+    own_packages,
     real_folders,
     work_folder,
 )
@@ -45,9 +48,13 @@ PART: Final = ".part"
 KEPT_TREES: Final = 3  # going back to what one had a moment ago costs nothing
 
 
-def find_packages(only: list[str]) -> list[Package]:
+def installed_packages() -> dict[str, str]:
+    """What all installed distributions ask to have compiled, by name."""
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+def find_packages(entries: dict[str, str], only: list[str]) -> list[Package]:
     """All packages that ask to be compiled, the kernel first; or the kernel and those named."""
-    entries = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     unknown = [name for name in only if name not in entries]
     if unknown:
         known = ", ".join(sorted(entries))
@@ -158,12 +165,11 @@ def forget_parts(trees: Path) -> None:
             shutil.rmtree(part, ignore_errors=True)
 
 
-def make(out: Path, only: list[str], opt: str) -> str:
+def make(out: Path, packages: list[Package], opt: str) -> str:
     """Bring the tree behind the link `out` up to date; returns what failed, in one line."""
     work = work_folder(out)
     log = work / "native.log"
     with one_at_a_time("native", "compiling", work):
-        packages = find_packages(only)
         stamp = Stamp(out)
         stamp.take(packages)
         name = name_of(packages, opt)
@@ -186,12 +192,11 @@ def make(out: Path, only: list[str], opt: str) -> str:
     return stamp.failure
 
 
-def check(out: Path, only: list[str], opt: str) -> str:
+def check(out: Path, packages: list[Package], opt: str) -> str:
     """Let mypyc read the modules and write C, and leave it at that; returns what failed, in one line."""
     work = work_folder(out)
     log, aside = work / "check.log", work / "check"
     with one_at_a_time("native", "compiling", work):
-        packages = find_packages(only)
         shutil.rmtree(aside, ignore_errors=True)
         log.write_text("")
         try:
@@ -233,13 +238,20 @@ def main() -> int:
     parser.add_argument(
         "--starting", action="store_true", help="leave it to ./jotun to tell of errors"
     )
+    parser.add_argument(
+        "--own", action="store_true", help="only packages of this distribution, not installed"
+    )
     arguments = parser.parse_args()
     if lack := lacking():
         raise SetupError(f"{lack}: cannot compile")
-    prepare()  # entry points are read from the installed metadata
+    if arguments.own:
+        sys.path.insert(0, str(ROOT / "src"))
+    else:
+        prepare()  # entry points are read from the installed metadata
     only = [name for name in arguments.only.split(",") if name]
+    packages = find_packages(own_packages() if arguments.own else installed_packages(), only)
     work = check if arguments.check else make
-    failure = work(arguments.out.absolute(), only, arguments.opt)
+    failure = work(arguments.out.absolute(), packages, arguments.opt)
     if failure and not arguments.starting:
         raise SetupError(f"compiling failed: {failure}")
     return 1 if failure else 0

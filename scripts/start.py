@@ -1,7 +1,8 @@
 """Get the house ready, then run a command in it: what `./jotun` starts.
 
 On a house that is ready this takes a few milliseconds: it compares fingerprints and hands over. On one that is
-not compiled yet a table starts at once, interpreted; all other commands wait until the rules are compiled.
+not compiled yet a table starts at once, interpreted, and the rules are compiled beside it; commands that play many
+games wait until they are compiled; all others only look something up, and run as things are.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-AT_ONCE: Final = ("serve", "play")
+TABLES: Final = ("serve", "play", "menu", "learn")
+PLAY_MANY: Final = ("arena", "league", "train", "bench", "fuzz", "verify")
 HELP: Final = {"-h", "--help"}
 LATER: Final = "JOTUN_LATER"
 NICE: Final = 15
@@ -64,8 +66,10 @@ def native_tree() -> Path | None:
             say(f"{lack}: running interpreted, several times slower")
             return None
         if not fresh:
-            if starts_at_once(sys.argv[1:]):
+            if opens_a_table(sys.argv[1:]):
                 compile_later(stamp.file)
+                return None
+            if sys.argv[1] not in PLAY_MANY:
                 return None
             failed = compile_now()
             stamp = tree.Stamp(tree.NATIVE)
@@ -82,10 +86,10 @@ def native_tree() -> Path | None:
     return stamp.place
 
 
-def starts_at_once(words: list[str]) -> bool:
-    """Do people wait for a table? Then it runs interpreted while the rules are compiled; others wait."""
+def opens_a_table(words: list[str]) -> bool:
+    """Do people wait for a table? Then it runs interpreted while the rules are compiled."""
     first = words[0] if words else "serve"  # what `./jotun` alone does, also with options
-    return first in AT_ONCE or (first.startswith("--") and first != "--version")
+    return first in TABLES or (first.startswith("--") and first != "--version")
 
 
 def compile_later(stamp: Path) -> None:
@@ -106,7 +110,7 @@ def compile_later(stamp: Path) -> None:
 
 def played(words: list[str]) -> list[str]:
     """The game that a command line names: it is compiled before the others."""
-    return [word for word in words[1:2] if words[0] == "play" and not word.startswith("-")]
+    return [word for word in words[1:2] if words[0] in TABLES and not word.startswith("-")]
 
 
 def compile_quietly(file: Path) -> subprocess.Popen[bytes]:

@@ -13,6 +13,7 @@ import threading
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
+from prelude import Preludes
 from tree import HOME, compiler
 
 OBJECTS: Final = HOME / "build" / "objects"
@@ -76,6 +77,7 @@ class Toolchain:
     def __init__(self, log: Path) -> None:
         self.log = log
         self.cc = compiler()
+        self.preludes = Preludes(log.with_name("headers"))
         flags = f"{config('CFLAGS')} {config('CCSHARED')} {os.environ.get('CFLAGS', '')}"
         # Several C files of a group define the same table tentatively: -fcommon makes it one.
         # Fused a*b+c rounds once, Python twice: players would weigh otherwise than interpreted ones.
@@ -107,7 +109,9 @@ class Toolchain:
             return Object(kept, False)
         aside = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}.o")
         headers = [f"-I{folder}" for folder in includes]
-        self.run([*self.cc, *headers, *self.flags, *flags, "-c", str(source), "-o", str(aside)])
+        command = [*self.cc, *headers, *self.flags, *flags]
+        command += self.preludes.flags(source, command)
+        self.run([*command, "-c", str(source), "-o", str(aside)])
         aside.replace(kept)
         return Object(kept, True)
 

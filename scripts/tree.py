@@ -53,6 +53,14 @@ def is_compiled(file: Path) -> bool:
         return not any(text.readline().startswith(NOT_COMPILED) for _ in range(MARKER_LINES))
 
 
+def own_packages() -> dict[str, str]:
+    """What this distribution asks to have compiled, by name; nothing need be installed for that."""
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return {str(name): str(module) for name, module in project["entry-points"][GROUP].items()}
+
+
 def work_folder(out: Path) -> Path:
     """Where the trees behind the link `out` are made and kept."""
     return out.with_name(out.name + ".work")
@@ -185,6 +193,8 @@ def lacking() -> str:
     """What is missing for compiling, in words; empty if nothing is."""
     import sysconfig
 
+    if os.name != "posix":  # the tree has links, and locks that the system frees
+        return "no Linux or macOS"
     if not compiler():
         named = f" (CC={os.environ['CC']})" if "CC" in os.environ else ""
         return f"no C compiler{named}"

@@ -1,16 +1,17 @@
 """Make wheels in `dist`: a pure one for every platform, and one with compiled rules for this one.
 
-    python scripts/wheels.py            both; the compiled tree is made now if needed
+    python scripts/wheels.py            both; rules are compiled now if needed
     python scripts/wheels.py --pure     the pure one alone
 
-The compiled wheel is the pure one with the machine code of `build/native` in it: nothing is compiled when somebody
-installs it. It needs neither the network nor anything but the environment of the checkout.
+The compiled wheel is the pure one with machine code in it: nothing is compiled when somebody installs it. `python -m
+build` comes here too, through backend.py. This script needs nothing but the environment of the checkout.
 """
 
 from __future__ import annotations
 
 import argparse
 import base64
+import contextlib
 import hashlib
 import shutil
 import subprocess
@@ -18,37 +19,66 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from environment import SetupError, guarded, say
-from tree import NATIVE, ROOT, SKIPPED
+from tree import HOME, ROOT, SKIPPED, own_packages
 
 PACKAGE: Final = "jotunheim"
-OF_OTHERS: Final = "native_jotunheim_examples"  # a distribution of its own
-PAPERS: Final = ("pyproject.toml", "README.md", "LICENSE")
+PAPERS: Final = ("pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
+QUIET: Final = {"quiet": "yes"}  # setuptools would list every file
+TREE: Final = HOME / "build" / "wheel"  # our own packages alone, whatever else is installed here
 
 
 def pure_wheel(out: Path) -> Path:
-    """The wheel of the plain sources, made from a copy: setuptools leaves its own files where it works."""
+    """The wheel of the plain sources."""
+    from setuptools.build_meta import build_wheel
+
+    out = out.absolute()
+    with in_a_copy():
+        return out / str(build_wheel(str(out), QUIET))
+
+
+def sources(out: Path) -> Path:
+    """The sources as one file, from which others make wheels."""
+    from setuptools.build_meta import build_sdist
+
+    out = out.absolute()
+    with in_a_copy():
+        return out / str(build_sdist(str(out), QUIET))
+
+
+def metadata(out: Path) -> str:
+    """What a wheel says about itself, as a folder below `out`; its name."""
+    from setuptools.build_meta import prepare_metadata_for_build_wheel
+
+    out = out.absolute()
+    with in_a_copy():
+        return str(prepare_metadata_for_build_wheel(str(out), QUIET))
+
+
+@contextlib.contextmanager
+def in_a_copy() -> Iterator[None]:
+    """Go to a copy of what we distribute: setuptools leaves its own files where it works, and believes older ones."""
     with tempfile.TemporaryDirectory(prefix="jotun-wheel-") as folder:
-        copy = Path(folder) / "copy"
-        shutil.copytree(
-            ROOT / "src" / PACKAGE,
-            copy / "src" / PACKAGE,
-            ignore=shutil.ignore_patterns(*SKIPPED),
-        )
+        ignored = shutil.ignore_patterns(*SKIPPED)
+        shutil.copytree(ROOT / "src" / PACKAGE, Path(folder, "src", PACKAGE), ignore=ignored)
+        shutil.copytree(ROOT / "scripts", Path(folder, "scripts"), ignore=ignored)
         for paper in PAPERS:
             if (ROOT / paper).exists():
-                shutil.copy2(ROOT / paper, copy / paper)
-        command = [sys.executable, "-m", "pip", "wheel", "--no-index", "--no-build-isolation"]
-        command += ["--no-deps", "--quiet", "--wheel-dir", folder, str(copy)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise SetupError(f"the wheel cannot be made: {done.stderr.strip().splitlines()[-1]}")
-        (made,) = Path(folder).glob("*.whl")
-        out.mkdir(parents=True, exist_ok=True)
-        return Path(shutil.copy2(made, out / made.name))
+                shutil.copy2(ROOT / paper, folder)
+        with contextlib.chdir(folder):
+            yield
+
+
+def compiled_tree() -> Path:
+    """A tree with the machine code of all our packages, made now unless it is there."""
+    command = [sys.executable, str(Path(__file__).with_name("native.py")), "--own"]
+    if subprocess.call([*command, "--out", str(TREE)], stdout=sys.stderr):
+        raise SetupError("the rules cannot be compiled (see above)")
+    return TREE.resolve()
 
 
 def compiled_wheel(pure: Path, tree: Path) -> Path:
@@ -76,15 +106,14 @@ def compiled_wheel(pure: Path, tree: Path) -> Path:
 
 
 def libraries(tree: Path) -> list[Path]:
-    """The machine code of our own packages."""
+    """The machine code of our own packages: a library for each of them, and a shim for each module."""
     end = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    top = [
-        path for path in sorted(tree.glob(f"native_*{end}")) if not path.name.startswith(OF_OTHERS)
-    ]
-    found = [*top, *sorted((tree / PACKAGE).rglob(f"*{end}"))]
-    if not top:
-        raise SetupError(f"no machine code in {tree}")
-    return found
+    names = [module.replace(".", "_") for module in own_packages().values()]
+    found = [tree / f"native_{name}__mypyc{end}" for name in sorted(names)]
+    for library in found:
+        if not library.is_file():
+            raise SetupError(f"no machine code in {tree}: {library.name} is missing")
+    return [*found, *sorted((tree / PACKAGE).rglob(f"*{end}"))]
 
 
 def platform_tag() -> str:
@@ -118,11 +147,7 @@ def main() -> int:
     say(f"{pure}")
     if arguments.pure:
         return 0
-    if arguments.tree is None:
-        command = [sys.executable, str(Path(__file__).with_name("native.py"))]
-        if subprocess.call(command):
-            raise SetupError("there is no compiled tree (see above)")
-    say(f"{compiled_wheel(pure, (arguments.tree or NATIVE).resolve())}")
+    say(f"{compiled_wheel(pure, arguments.tree or compiled_tree())}")
     return 0
 
 

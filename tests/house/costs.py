@@ -4,13 +4,12 @@
     .venv/bin/pytest -q -n 0 -p tests.house.costs PATH       measure some tests, and leave the rest of the list
 
 Seconds are those of the processor, in the test and in programs that it started and waited for: on a busy machine they
-stay about the same. The cost of a test with several cases is that of one, on average.
+stay about the same. The cost of a test with several cases is that of all of them.
 """
 
 import os
 from collections.abc import Generator
 from pathlib import Path
-from statistics import fmean
 
 import pytest
 
@@ -48,15 +47,15 @@ class Measuring:
     """Notes what each test of this run costs."""
 
     def __init__(self) -> None:
-        self.costs: dict[str, list[float]] = {}  # of each case
+        self.costs: dict[str, float] = {}
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         began = spent()
         done = yield
-        self.costs.setdefault(function_of(item), []).append(spent() - began)
+        test = function_of(item)
+        self.costs[test] = self.costs.get(test, 0.0) + spent() - began
         return done
 
     def pytest_sessionfinish(self) -> None:
-        costs = {test: fmean(cases) for test, cases in self.costs.items()}
-        FILE.write_text(listed({**known(), **costs}), encoding="utf-8")
+        FILE.write_text(listed({**known(), **self.costs}), encoding="utf-8")

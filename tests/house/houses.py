@@ -106,6 +106,28 @@ class House:
         return done.stdout.strip()
 
 
+# A command that waits until everything is compiled, and says what it runs on.
+PRETENDED_FUZZ = '''"""Play nothing."""
+
+import argparse
+
+from jotunheim.cli.version import version_line
+
+HELP = "play nothing"
+EXAMPLE = "./jotun fuzz"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """There are none."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Say what it runs on."""
+    print(version_line())
+    return 0
+'''
+
+
 def surroundings(**variables: str) -> dict[str, str]:
     """The variables of this process, without those that steer the launcher."""
     steering = (
@@ -128,13 +150,14 @@ def bare_house(root: Path) -> House:
     locks = (path.name for path in ROOT.glob("*.lock"))
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
-    games = ("balance*.py", "mutant*", "rehash.py", "texts.py")  # these need games
+    games = ("balance*.py", "mutant*", "rehash.py", "texts.py", "trials.py")  # these need games
     ignored = shutil.ignore_patterns("__pycache__", *games)
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
     (package / "cli").mkdir(parents=True)
     for name in ("__init__", "texts", *(f"cli/{name}" for name in COMMAND_LINE)):
         shutil.copy2(ROOT / "src" / "jotunheim" / f"{name}.py", package / f"{name}.py")
+    (package / "cli" / "fuzz.py").write_text(PRETENDED_FUZZ)
     house.kernel.mkdir()
     (house.kernel / "__init__.py").write_text('"""A tiny kernel."""\n')
     (house.kernel / "stone.py").write_text(STONE)
@@ -162,11 +185,15 @@ def ready_house(root: Path, home: Path | None = None) -> House:
     declare(site, "jotunheim", ENTRY_POINTS)
     declare(site, "jotunheim_examples", "")
     (venv / "jotun.json").write_text(house.python(CURRENT, root / "scripts"))
-    # Objects of mypyc's own library are the same everywhere: no need to compile them again.
+    share_objects(house)
+    return house
+
+
+def share_objects(house: House) -> None:
+    """Objects of mypyc's own library are the same everywhere: no need to compile them again."""
     (ROOT / "build" / "objects").mkdir(parents=True, exist_ok=True)
     (house.home / "build").mkdir()
     (house.home / "build" / "objects").symlink_to(ROOT / "build" / "objects")
-    return house
 
 
 def declare(site: Path, name: str, entry_points: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.house.costs import function_of, known
 
-MOST = 0.1  # seconds of the processor: all together stay under a minute on two cores
+MOST = 0.1  # seconds of the processor, with all its cases
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

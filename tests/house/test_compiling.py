@@ -1,5 +1,6 @@
 """How packages are compiled (issue 19): what all games need first, then the games that people play; and how carefully."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from tests.house.houses import ROOT
 @pytest.fixture(autouse=True)
 def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    for name in ("compiling", "toolchain", "tree"):
+    for name in ("compiling", "prelude", "toolchain", "tree"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -103,3 +104,49 @@ def test_rules_are_compiled_with_more_care_than_words(file: str, light: bool) ->
     import toolchain
 
     assert toolchain.is_light(Path("somewhere", file)) == light
+
+
+def c_file(folder: Path) -> Path:
+    """A C file as mypyc begins it, with the header of its library."""
+    (folder / "__native_pebbles.h").write_text("#include <stdio.h>\nint weight(int stones);\n")
+    source = folder / "pebble.c"
+    source.write_text(
+        '#include "__native_pebbles.h"\nint weight(int stones) { return 3 * stones; }\n'
+    )
+    return source
+
+
+def test_headers_of_a_library_are_read_once_and_change_no_object(tmp_path: Path) -> None:
+    from prelude import Preludes
+    from tree import compiler
+
+    if not compiler():
+        pytest.skip("no C compiler")
+    source = c_file(tmp_path)
+    command = [*compiler(), f"-I{tmp_path}", "-O1"]
+    preludes = Preludes(tmp_path / "headers")
+
+    ready = preludes.flags(source, command)
+    objects = [tmp_path / "plain.o", tmp_path / "quick.o"]
+    for flags, made in zip(([], ready), objects, strict=True):
+        subprocess.run([*command, *flags, "-c", str(source), "-o", str(made)], check=True)
+
+    assert ready[0] == "-include" and Path(f"{ready[1]}.gch").stat().st_size > 0
+    assert objects[0].read_bytes() == objects[1].read_bytes()
+    assert preludes.flags(source, command) == ready
+    assert preludes.flags(source, [*command, "-O2"]) != ready  # the compiler takes no other's
+    preludes.clear()
+    assert not (tmp_path / "headers").exists()
+
+
+def test_without_a_ready_made_header_a_file_is_compiled_as_ever(tmp_path: Path) -> None:
+    from prelude import Preludes
+
+    source = c_file(tmp_path)
+    other = tmp_path / "other.c"
+    other.write_text("int weight(int stones);\n")
+    preludes = Preludes(tmp_path / "headers")
+
+    assert preludes.flags(source, ["false"]) == []
+    assert preludes.flags(source, ["no-such-compiler"]) == []
+    assert preludes.flags(other, ["true"]) == []

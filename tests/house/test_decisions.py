@@ -75,6 +75,7 @@ def spelled(module: Module, names: set[str]) -> list[str]:
 
 @pytest.mark.parametrize("name", packages())
 def test_no_class_is_known_by_its_name_as_a_string(name: str) -> None:
+    """A-09, A-11: tables were keyed by names of classes."""
     package = packages()[name]
     names = {kind.__name__ for kind in steps_of(package)}
 

@@ -41,6 +41,7 @@ def floor_of(module: Module) -> str:
 
 @pytest.mark.parametrize(("package", "module"), MODULES)
 def test_imports_inside_a_game_point_down(package: str, module: Module) -> None:
+    """A-04: a label went back and forth between eight modules of words."""
     room = floor_of(module)
     wrong = [
         other.local
@@ -54,6 +55,7 @@ def test_imports_inside_a_game_point_down(package: str, module: Module) -> None:
 
 @pytest.mark.parametrize("package", packages().values())
 def test_no_modules_of_a_game_import_each_other_in_a_circle(package: str) -> None:
+    """A-01."""
     known = modules_of(package)
     edges = {
         name: [other.name for other in module.imports(known)] for name, module in known.items()

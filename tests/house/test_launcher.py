@@ -45,7 +45,7 @@ class Desk:
             capture_output=True,
             text=True,
             check=False,
-            timeout=30,
+            timeout=300,
         )
 
 

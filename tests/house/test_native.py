@@ -43,7 +43,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     declare(site, "pebbles", "[jotunheim.compiled]\npebbles = pebbles\n")
     with (site / "house.pth").open("a") as path:
         path.write(f"{foreign}\n")
-    first = house.run("--version")
+    first = house.run("fuzz")
     assert (first.returncode, first.stdout) == (0, HELLO), first.stderr
     assert "jotunheim_kernel: 4 modules" in first.stderr
     assert "pebbles: 2 modules" in first.stderr
@@ -108,24 +108,24 @@ def test_what_is_not_code_is_linked(house: House, native: Path) -> None:
 
 
 def test_the_second_start_is_silent(house: House) -> None:
-    assert house.run("--version").stderr == ""
+    assert house.run("fuzz").stderr == ""
 
 
 def test_a_touched_file_is_not_compiled_again(house: House) -> None:
     (house.kernel / "stone.py").touch()
 
-    assert house.run("--version").stderr == ""
+    assert house.run("fuzz").stderr == ""
 
 
 def test_a_new_file_that_is_not_compiled_appears(house: House, native: Path) -> None:
     (house.kernel / "more.txt").write_text("more")
 
-    assert house.run("--version").stderr == ""
+    assert house.run("fuzz").stderr == ""
     assert (native / "jotunheim" / "kernel" / "more.txt").read_text() == "more"
 
     (house.kernel / "more.txt").unlink()
 
-    assert house.run("--version").stderr == ""
+    assert house.run("fuzz").stderr == ""
     assert not (native / "jotunheim" / "kernel" / "more.txt").is_symlink()
 
 
@@ -134,7 +134,7 @@ def test_a_change_in_one_package_leaves_the_others_alone(house: House, native: P
     new = time.time_ns() % 1_000_000 + 10  # never compiled before, so no object of it was kept
     pebble.write_text(pebble.read_text().replace("self.weight + 1", f"self.weight + {new}"))
 
-    told = house.run("--version").stderr
+    told = house.run("fuzz").stderr
 
     assert "jotunheim_kernel: 4 modules, 0 files compiled" in told
     assert "pebbles: 2 modules, 1 files compiled" in told
@@ -147,7 +147,7 @@ def test_a_package_from_the_cache_keeps_all_that_it_needs(house: House, native: 
     pebble = house.root / "foreign" / "pebbles" / "pebble.py"
     pebble.write_text(pebble.read_text() + f"\n# {time.time_ns()}\n")
 
-    told = house.run("--version").stderr
+    told = house.run("fuzz").stderr
 
     assert "jotunheim_kernel: 4 modules, 0 files compiled" in told
     code = "import jotunheim.kernel.jar as m; print(m.__file__, len(m.jar()))"
@@ -181,7 +181,7 @@ def rebuild(house: House, times: int) -> None:
     for _ in range(times):
         text = STONE.replace("+ 1", f"+ {time.time_ns() % 1_000_000}")
         (house.kernel / "stone.py").write_text(text)
-        assert house.run("--version").returncode == 0
+        assert house.run("fuzz").returncode == 0
 
 
 def test_two_edits_of_one_size_in_one_second_are_both_compiled(house: House, native: Path) -> None:
@@ -193,7 +193,7 @@ def test_two_edits_of_one_size_in_one_second_are_both_compiled(house: House, nat
     for number in (first, first + 1):
         stone.write_text(STONE.replace("+ 1", f"+ {number}"))
         os.utime(stone, ns=(second, second + number))
-        assert house.run("--version").returncode == 0
+        assert house.run("fuzz").returncode == 0
         assert house.python(code, native) == str(number)
 
 
@@ -201,10 +201,10 @@ def test_code_that_does_not_compile_is_told_in_one_line_and_runs_plain(house: Ho
     good = (house.kernel / "stone.py").read_text()
     (house.kernel / "stone.py").write_text(good + '\nWEIGHT: int = "heavy"\n')
 
-    first = house.run("--version")
-    second = house.run("--version")
+    first = house.run("fuzz")
+    second = house.run("fuzz")
     (house.kernel / "stone.py").write_text(good)
-    mended = house.run("--version")
+    mended = house.run("fuzz")
 
     assert (first.returncode, first.stdout) == (0, PLAIN_HELLO)
     assert "running interpreted, since compiling failed: jotunheim/kernel/stone.py:" in first.stderr
@@ -220,8 +220,8 @@ def test_a_compiler_that_fails_is_given_another_chance(house: House, tmp_path: P
     good = (house.kernel / "stone.py").read_text()
     (house.kernel / "stone.py").write_text(good + f"\nWEIGHT = {time.time_ns()}\n")
 
-    failed = house.run("--version", variables={"CC": shlex.quote(str(broken))})
-    again = house.run("--version")
+    failed = house.run("fuzz", variables={"CC": shlex.quote(str(broken))})
+    again = house.run("fuzz")
 
     assert (failed.returncode, failed.stdout) == (0, PLAIN_HELLO)
     assert failed.stderr.splitlines()[-1] == (
@@ -242,8 +242,8 @@ def test_a_full_disk_is_told_and_no_older_code_runs(
     good = (house.kernel / "stone.py").read_text()
     (house.kernel / "stone.py").write_text(good + f"\nWEIGHT = {time.time_ns()}\n")
 
-    full = house.run("--version", jotun=tight)
-    again = house.run("--version")
+    full = house.run("fuzz", jotun=tight)
+    again = house.run("fuzz")
 
     assert (full.returncode, full.stdout) == (0, PLAIN_HELLO), full.stderr
     assert full.stderr.splitlines()[-1].startswith(
@@ -257,7 +257,7 @@ def test_a_full_disk_is_told_and_no_older_code_runs(
 def test_a_lost_tree_is_made_again(house: House, native: Path) -> None:
     subprocess.run(["rm", "-r", str(native.resolve())], check=True)
 
-    told = house.run("--version").stderr
+    told = house.run("fuzz").stderr
 
     assert "compiling 6 modules" in told
     assert house.python(WHERE.format("stone"), native).endswith(".so")
@@ -304,13 +304,17 @@ def test_a_table_starts_at_once_and_other_commands_wait(house: House, tmp_path: 
     log = fresh.root / "build" / "native.work" / "background.log"
     assert log.is_file()
     # It ended with the command; the next one goes on from there, and waits.
-    waited = fresh.run("--version")
+    waited = fresh.run("fuzz")
     assert waited.stdout == HELLO and "jotunheim_kernel: 3 modules" in waited.stderr
-    assert fresh.run("--version").stderr == ""
+    assert fresh.run("fuzz").stderr == ""
 
 
-def test_help_needs_no_compiler(tmp_path: Path) -> None:
+def test_what_only_looks_something_up_needs_no_compiler(tmp_path: Path) -> None:
+    """`./jotun --version` and `./jotun rules` waited minutes for a compiler in a new checkout."""
     fresh = ready_house(tmp_path / "fresh")
 
     assert "compiling" not in fresh.run("--help").stderr
+    told = fresh.run("--version")
+    assert (told.returncode, told.stdout, told.stderr) == (0, PLAIN_HELLO, "")
+    assert fresh.run("rulez").stderr.startswith("jotun: ")  # not before a compiler has run
     assert not (fresh.root / "build" / "native.work").exists()

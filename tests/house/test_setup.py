@@ -8,18 +8,20 @@ from pathlib import Path
 from tests.house.houses import ROOT, House, ready_house, surroundings
 
 HOLD = """
-import environment, sys, time
+import environment, sys
 with environment.one_at_a_time("setup", "setting up"):
     print("held", flush=True)
-    time.sleep(float(sys.argv[1]))
+    sys.stdin.readline()
 """
+WAITS = "jotun: another ./jotun is setting up; waiting for it\n"
 
 
-def hold_the_lock(house: House, seconds: float) -> "subprocess.Popen[str]":
-    """Another ./jotun that is setting up."""
+def hold_the_lock(house: House) -> "subprocess.Popen[str]":
+    """Another ./jotun that is setting up, until its input ends."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(seconds)],
+        [sys.executable, "-c", HOLD],
         env=surroundings(PYTHONPATH=str(house.root / "scripts")),
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -28,22 +30,39 @@ def hold_the_lock(house: House, seconds: float) -> "subprocess.Popen[str]":
     return process
 
 
+def start_waiting(house: House) -> "subprocess.Popen[str]":
+    """A ./jotun that has said that it waits."""
+    process = subprocess.Popen(
+        [str(house.jotun), "--version"],
+        env=surroundings(JOTUN_INTERPRETED="1"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    assert process.stderr.readline() == WAITS
+    return process
+
+
 def test_the_second_waits_for_the_first(tmp_path: Path) -> None:
     house = ready_house(tmp_path / "house")
     house.change("pyproject.toml")
 
-    with hold_the_lock(house, 1.0):
-        began = time.monotonic()
-        done = house.run("--version", variables={"JOTUN_INTERPRETED": "1"})
+    with hold_the_lock(house) as holder:
+        waiting = start_waiting(house)
+        time.sleep(0.3)
+        assert waiting.poll() is None and house.pip_calls() == []  # it does nothing meanwhile
+        holder.communicate("")
+        _, told = waiting.communicate(timeout=300)
 
-    assert "another ./jotun is setting up; waiting for it" in done.stderr
-    assert time.monotonic() - began > 0.5
+    assert waiting.returncode == 0, told
+    assert len(house.pip_calls()) == 1
 
 
 def test_a_lock_whose_holder_died_holds_nobody(tmp_path: Path) -> None:
     house = ready_house(tmp_path / "house")
     house.change("pyproject.toml")
-    with hold_the_lock(house, 60) as holder:
+    with hold_the_lock(house) as holder:
         holder.kill()
 
     done = house.run("--version", variables={"JOTUN_INTERPRETED": "1"})
@@ -57,16 +76,11 @@ def test_nothing_is_installed_twice_when_two_waited(tmp_path: Path) -> None:
     current = stamp.read_text()
     stamp.write_text(current.replace('"base": "', '"base": "older'))
 
-    with hold_the_lock(house, 1.5):
-        waiting = subprocess.Popen(
-            [str(house.jotun), "--version"],
-            env=surroundings(JOTUN_INTERPRETED="1"),
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        time.sleep(0.7)
-        stamp.write_text(current)  # the first has finished
-        _, told = waiting.communicate(timeout=30)
+    with hold_the_lock(house) as holder:
+        waiting = start_waiting(house)
+        stamp.write_text(current)
+        holder.communicate("")  # the first has finished
+        _, told = waiting.communicate(timeout=300)
 
     assert waiting.returncode == 0
     assert "installing" not in told

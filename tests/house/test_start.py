@@ -1,10 +1,10 @@
 """The start of a house that is ready: quick, silent, and honest about what is missing."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -22,8 +22,7 @@ NO_NETWORK = {
     "JOTUN_INTERPRETED": "1",
 }
 HELLO = f"jotunheim {__version__} (interpreted)\n"
-# What a start may cost on a busy machine; on a quiet one it is less than a tenth of a second.
-SECONDS = 1.0
+SECONDS = 1.0  # of the processor that a start may cost
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +31,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 
 def test_a_ready_house_starts_silently_and_quickly(house: House) -> None:
-    began = time.monotonic()
+    before = seconds_of_children()
     done = house.run("--version", variables=PLAIN)
 
     assert (done.returncode, done.stdout, done.stderr) == (0, HELLO, "")
-    assert time.monotonic() - began < SECONDS
+    assert seconds_of_children() - before < SECONDS
+
+
+def seconds_of_children() -> float:
+    """Seconds of the processor, which other programs do not lengthen."""
+    used = os.times()
+    return used.children_user + used.children_system
 
 
 def test_it_starts_from_another_folder_and_through_a_link(house: House, tmp_path: Path) -> None:
@@ -168,7 +173,7 @@ def test_a_checkout_that_cannot_be_written_keeps_all_at_home(tmp_path: Path) -> 
     before = files_of(house.root)
     variables = {"PYTHONDONTWRITEBYTECODE": "1"}
 
-    compiled = house.run("--version", variables=variables)
+    compiled = house.run("fuzz", variables=variables)
     shutil.copy2(house.root / "pyproject.toml", tmp_path / "pyproject.toml")
     house.change("pyproject.toml")
     changed = house.run("--version", variables=variables | PLAIN)
