@@ -37,7 +37,7 @@ How often the team wins, by Book, level and number of Heroes. All seats are play
 {seeds} Intervals are Wilson's, 95 %.
 
 {verdict}
-
+{note}
 This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
 
 ```sh
@@ -202,13 +202,19 @@ def apart(name: str, found: Found) -> str:
     return head + table(lines) + "\n"
 
 
-def page(found: Found, seed: int, shown: str) -> str:
+def page(found: Found, seed: int, shown: str, note: str = "") -> str:
     """The whole page."""
     names = list(dict.fromkeys([cell.player for cell in found]))
     seeds = f"Seed {seed}, named before the games were played."
-    bounds = {"easiest": 100 * EASIEST, "hardest": 100 * HARDEST, "six": 100 * SIX}
     head = HEAD.format(
-        seeds=seeds, verdict=verdict(names[-1], found), seed=seed, shown=shown, **bounds
+        seed=seed,
+        shown=shown,
+        seeds=seeds,
+        verdict=verdict(names[-1], found),
+        note=f"\n{note}\n" if note else "",
+        easiest=100 * EASIEST,
+        hardest=100 * HARDEST,
+        six=100 * SIX,
     )
     parts = [f"## `{name}`\n\n{figures(name, found)}{endings(name, found)}" for name in names]
     tuned = TUNED.format(entries=tuned_in(CONTENT))
@@ -243,6 +249,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--kept", type=Path, help="a file for finished games")
     parser.add_argument("--as-kept", action="store_true", help="play nothing, show what is kept")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
+    parser.add_argument("--note", default="", help="what readers must know about these games")
     given = parser.parse_args(arguments)
     wanted = {
         Cell(name, book, level - 1, heroes): games
@@ -259,4 +266,4 @@ def main(arguments: list[str]) -> None:
     rows = [",".join(map(str, row)) for row in (given.books, given.levels, given.heroes)]
     cells = f"--books {rows[0]} --levels {rows[1]} --heroes {rows[2]}"
     shown = f"--games {given.games} --searched {given.searched} {cells}"
-    given.out.write_text(page(found, given.seed, shown), encoding="utf-8")
+    given.out.write_text(page(found, given.seed, shown, given.note), encoding="utf-8")

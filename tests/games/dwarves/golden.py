@@ -25,7 +25,7 @@ GAMES: dict[str, tuple[dict[str, str], int, int]] = {
     "04-combined-might": ({"level": "brave", **MIGHT}, 5, 4),
     "05-both-expansions": ({**ELFAR, **MIGHT}, 6, 5),
     "06-book-2": ({"book": "2", "hero_1": "boendal"}, 3, 2),
-    "07-book-3": ({"book": "3", "hero_4": "true_tungdil"}, 4, 9),
+    "07-book-3": ({"book": "3", "hero_4": "true_tungdil"}, 4, 25),
     "08-book-4": ({"book": "4"}, 5, 11),
     "09-book-5": ({"book": "5"}, 2, 8),
     "10-book-5-heroic-expert": ({"book": "5", "level": "heroic", "expert": "yes", **ELFAR}, 6, 11),

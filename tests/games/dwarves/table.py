@@ -21,7 +21,8 @@ from jotunheim.games.dwarves.tokens import (
     POSITION_NAMES,
     vocabulary,
 )
-from jotunheim.games.dwarves.words.events import CARD_EVENTS, MAP_EVENTS
+from jotunheim.games.dwarves.words.events.cards import CARD_EVENTS
+from jotunheim.games.dwarves.words.events.map import MAP_EVENTS
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Cards, Chance, Game, Outcome, Settings
 from jotunheim.scene import Scene, Seat

@@ -239,6 +239,7 @@ def test_levels_remove_level_a_cards() -> None:
         [4, 3, 2, 1, 0],
         [2, 2, 1, 1, 0],
     ]
+    assert BOOK.nearer == [0, 3, 3, 6, 7]
 
 
 def test_every_entry_names_its_source() -> None:
@@ -308,6 +309,7 @@ def test_a_pack_is_laid_over_ours(tmp_path: Path) -> None:
         ("equipment.toml", "[card.EQ01]\nlasting = []\n", ["card.EQ01.lasting"]),
         ("spells.toml", '[card.SP2]\nname = "Tempest"\n', ["same name"]),
         ("decks.toml", "[level.might]\nremoved = [1, 2, 3, 4, 5]\n", ["level.might.removed"]),
+        ("decks.toml", "[level.book5]\nnearer = [3, 2, 1, 0, 0]\n", ["level.book5.nearer"]),
         ("gates.toml", "", ["gates.toml", "expected one of", "map.toml"]),
     ],
 )

@@ -32,7 +32,7 @@ def played(seed: int, seats: int, by_chance: bool = False) -> Dwarves:
 def test_it_wins_most_games_of_the_easiest_level_and_chance_wins_none() -> None:
     wins = [sum([played(seed, seats).ended == WON for seed in range(8)]) for seats in (2, 3, 4)]
 
-    assert sum(wins) >= 13  # of 24; over 180 games it won 78 %
+    assert sum(wins) >= 13  # of 24; over 300 games it won 79, 66 and 62 % with two, three and four
     assert sum([played(seed, 3, by_chance=True).ended == WON for seed in range(12)]) <= 1
 
 
@@ -55,6 +55,29 @@ def test_with_one_health_it_does_not_risk_the_game() -> None:
     t = table(f"{PAIR}\nhealth boindil 1\ntroops G10: 2 elf\ncard S1-A2: 4 orc")
 
     assert liked(t) != "fight"
+
+
+def test_a_loss_goes_to_the_hero_who_has_most_health() -> None:
+    """Midnight Assault takes two points of the team."""
+    t = table(f"{PAIR}\nhealth bavragor 1\ncard TH01\nbegin reveal").until("ShareHurt")
+
+    assert liked(t) == "hero:boindil"
+
+
+def test_it_does_not_end_a_chapter_that_lets_threats_kill_a_hero() -> None:
+    meeting = f"{PAIR}\nat boindil: A1\nat bavragor: A1\nhealth boindil {{n}}\nhealth bavragor 1\n"
+    there = meeting + "card S1-A5\ncard TH01\n"
+
+    assert liked(table(there.format(n=3))) == "complete"
+    assert liked(table(there.format(n=2))) != "complete"
+
+
+def test_the_whispering_wind_stops_the_die_that_brings_most() -> None:
+    """Gate I gets troops on space 5: two Orcs and a Troll."""
+    wind = "heroes: andokai, boindil\nspells: SP9\nmarker 4\nbegin marker"
+    t = table(wind, rolls="5 3 1").play("SP9").until("BlankDie")
+
+    assert liked(t) == "recruit:orc"
 
 
 def test_it_completes_what_is_ready_and_defeats_the_hardest_kind() -> None:

@@ -1,14 +1,9 @@
 """Attribute checks (DW-CHK): one card, successes of a turn, means to change dice."""
 
-from tests.games.dwarves.table import DwarfTable, rule, table
+from tests.games.dwarves.starts import SMITHS, won
+from tests.games.dwarves.table import rule, table
 
 # Balyndis has Craft 4, Battle 2, Speed 3; her power re-rolls Craft checks. Bavragor has Craft 4, no power.
-SMITHS = "heroes: bavragor, balyndis"
-
-
-def won(t: DwarfTable, card: int) -> list[int]:
-    """The successes on the faceup card with this place on the table."""
-    return t.g.faceup[card].won
 
 
 @rule("DW-CHK-01")
@@ -88,48 +83,12 @@ def test_a_speed_check_does_not_move() -> None:
     assert (t.where("bavragor"), t.question) == ("G10", "Menu")
 
 
-@rule("DW-CHK-10", "DW-HERO-05", "DW-COUN-06")
-def test_the_roller_uses_the_council_and_the_power_in_any_order() -> None:
-    """Balyndis at R3: a die of the Council, then her power, then the Council again (DW-HERO-05)."""
-    text = "heroes: balyndis, bavragor\ncouncil R3\ncard S1-A2\ncard AD02"
-    t = table(text, rolls="1 1 1 1 2 3 3 3 3 6").play("check")
-    assert t.options == ["council", "power", "pass"]
-
-    t.play("council")  # all dice are equal, so nobody asks which
-    assert (t.dice, t.options) == ([2, 1, 1, 1], ["power", "pass"])
-    t.play("power")
-    assert (t.dice, t.options) == ([3, 3, 3, 3], ["council", "pass"])
-    t.play("council")
-
-    assert won(t, 1) == [1]
-
-
-@rule("DW-CHK-11")
-def test_a_raised_die_counts_at_most_six() -> None:
-    """Rodario raises one die of a check."""
-    t = table("heroes: rodario, bavragor\ncard S1-A2\ncard AD02", rolls="6 5 1").play(
-        "check", "power"
-    )
-    assert t.options == ["die:2", "die:3"]  # the 6 would stay a 6
-
-    assert t.play("die:2").told("changes") == [(0, 6, 6, 1)]
-
-
 @rule("DW-CHK-12")
 def test_further_conditions_must_hold_before_the_roll() -> None:
     """S1-B1: at Dragonsfire (E1), only while two Heroes are there."""
     alone = f"{SMITHS}\nat bavragor: E1\ncard S1-B1"
     assert "check" not in table(alone).options
     assert "check" in table(f"{alone}\nat balyndis: E1").options
-
-
-@rule("DW-CHK-14")
-def test_vigor_is_no_check_but_the_council_touches_its_dice() -> None:
-    """AD01: as many dice as Health; Rodario's power does not help, R3 does."""
-    text = "heroes: rodario, bavragor\nhealth rodario 2\ncouncil R3\ncard S1-A2\ncard AD01"
-    t = table(text, rolls="1 1").play("action")
-
-    assert (t.dice, t.options) == ([1, 1], ["council", "pass"])
 
 
 @rule("DW-GEN-07")
@@ -148,11 +107,3 @@ def test_at_least_one_die_is_rolled() -> None:
     t = table(text, rolls="5", book="2").play("move")
 
     assert t.told("rolls") == [(0, 5)]
-
-
-@rule("DW-GEN-03")
-def test_cards_add_actions_to_the_standard_ones() -> None:
-    """S1-A6: a Hero at a Gate may take its marker with an action."""
-    t = table(f"{SMITHS}\ncard S1-A6 at=A2,G10,L1")
-
-    assert {"move", "dispatches", "action"} <= set(t.options)

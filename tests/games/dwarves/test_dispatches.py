@@ -12,6 +12,13 @@ def test_a_five_and_a_six_move_the_marker_one_step_where_five_is_needed() -> Non
 
 
 @rule("DW-DIS-01")
+def test_a_highest_die_of_exactly_the_number_is_enough() -> None:
+    t = table("heroes: boindil, balyndis\ncouncil axe", rolls="4 5").play("dispatches")
+
+    assert t.council == "R1"
+
+
+@rule("DW-DIS-01")
 def test_a_lower_roll_does_nothing() -> None:
     t = table("heroes: boindil, balyndis\ncouncil axe", rolls="4 4").play("dispatches")
 

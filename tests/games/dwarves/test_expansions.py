@@ -6,21 +6,12 @@ from jotunheim.games.dwarves.rules.board import entrances
 from jotunheim.games.dwarves.state import A_DECK, A_THREATS, E_DECK, Q_DECK
 from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX_NAMES
 from tests.games.dwarves.cardplay import faceup, turned_up
-from tests.games.dwarves.table import DwarfTable, rule, table
-
-PAIR = "heroes: tungdil, balyndis\n"
-
-
-def place(name: str) -> int:
-    return HEX_NAMES.index(name)
+from tests.games.dwarves.starts import PAIR, elfar, place
+from tests.games.dwarves.table import rule, table
 
 
 def names(cards: list[int]) -> set[str]:
     return {CARD_NAMES[card] for card in cards}
-
-
-def elfar(text: str = "", rolls: str = "") -> DwarfTable:
-    return table(f"{PAIR}{text}", elfar="yes", rolls=rolls)
 
 
 @rule("DW-ELF-01", "DW-ELF-08", "DW-SET-20")
@@ -84,23 +75,6 @@ def test_a_failed_sealing_brings_troops_onto_the_card() -> None:
 
     assert faceup(t, "EL-C1").troops == [2, 0, 0]
     assert "check" not in t.options  # first the troops
-
-
-@rule("DW-TURN-02")
-def test_deadly_poison_strikes_its_hero_at_the_start_of_each_own_turn() -> None:
-    t = elfar("card EL-TH1 hero=tungdil\ncard AD02\ncard AD11\ncard S1-A4\nbegin turn")
-    assert t.health("tungdil") == 4
-
-    t.play("end_turn").until("Menu")
-
-    assert (t.active, t.health("balyndis"), t.health("tungdil")) == ("balyndis", 5, 4)
-
-
-@rule("DW-GEN-04")
-def test_poison_is_for_the_hero_nearest_to_the_portal() -> None:
-    t = turned_up(elfar(), "EL-TH1")
-
-    assert faceup(t, "EL-TH1").hero == t.seat_of("balyndis")
 
 
 @rule("DW-CM-01", "DW-CM-02", "DW-CM-05")

@@ -1,33 +1,15 @@
 """Fight the Army of Evil (DW-FIG): dice given to troops one by one."""
 
-from tests.games.dwarves.table import DwarfTable, rule, table
-
-PAIR = "heroes: tungdil, balyndis"  # Tungdil: Battle 3, at Gate IV (L1)
-
-
-def fighting(text: str, rolls: str, heroes: str = PAIR, book: str = "1") -> DwarfTable:
-    """The first Hero fights with this roll."""
-    return table(f"{heroes}\n{text}", rolls=rolls, book=book).play("fight")
+from tests.games.dwarves.starts import PAIR, fighting
+from tests.games.dwarves.table import rule, table
 
 
 @rule("DW-FIG-01")
 def test_a_fight_needs_somebody_to_fight() -> None:
-    t = table(f"{PAIR}\ntroops L2: orc")
+    t = table(f"{PAIR}troops L2: orc")
 
     assert t.refuses("fight") == "there is nobody to fight here (DW-FIG-01)"
-    assert "fight" in table(f"{PAIR}\ntroops L1: orc").options
-
-
-@rule("DW-FIG-02")
-def test_a_six_defeats_anybody_a_five_trolls_and_orcs_a_four_orcs() -> None:
-    for die, kinds in (
-        ("6", ["kind:orc", "kind:troll", "kind:elf"]),
-        ("5", ["kind:orc", "kind:troll"]),
-        ("4", ["kind:orc"]),
-    ):
-        t = fighting("troops L1: 2 orc, 2 troll, 2 elf", f"{die} 1 1")
-        assert (t.question, t.options) == ("AssignDie", [*kinds, "leave"])
-    assert fighting("troops L1: 2 orc", "3 3 3").told("in_vain") == [(0,)]
+    assert "fight" in table(f"{PAIR}troops L1: orc").options
 
 
 @rule("DW-FIG-03", "DW-FIG-12")
@@ -90,13 +72,6 @@ def test_troops_on_a_card_and_on_the_map_are_one_fight() -> None:
     assert (t.troops("L3"), t.g.faceup[1].troops) == ("", [2, 0, 0])
 
 
-@rule("DW-FIG-07")
-def test_troops_on_a_card_are_fought_only_where_it_says() -> None:
-    t = table(f"{PAIR}\ncard S1-A1\ncard AD13: 3 orc")
-
-    assert "fight" not in t.options
-
-
 @rule("DW-FIG-09")
 def test_fighting_is_no_battle_check() -> None:
     """Rodario raises dice of checks; in a Fight he is not asked."""
@@ -123,46 +98,6 @@ def test_a_leader_takes_the_lowest_other_die_that_is_good_enough() -> None:
     assert t.options == ["kind:troll", "leave"]
 
 
-@rule("DW-FIG-13", "DW-B4-04")
-def test_without_a_second_good_die_a_leader_is_no_target() -> None:
-    t = fighting("leader troll: L1\ntroops L1: troll", "5 4 4", book="4")
-    assert t.options == ["kind:troll", "leave"]
-    assert t.refuses("leader:troll").endswith("(DW-FIG-13)")
-
-    assert fighting("leader elf: L1", "6 5 5", book="4").health("tungdil") == 4
-
-
-@rule("DW-FIG-11")
-def test_an_adventure_whose_last_troop_falls_pays_its_reward() -> None:
-    """AD14: two Trolls at Green Haven (C6); Equipment and 1 Health."""
-    text = "at tungdil: C6\nhealth tungdil 3\ncard S1-A1\ncard AD14: troll\ndeck equipment: EQ01"
-    t = fighting(text, "5 1 1").play("troll").until("TakeCard").play("tungdil").until("Menu")
-
-    assert (t.shown("AD14"), t.equipment("tungdil"), t.health("tungdil")) == (False, ["EQ01"], 4)
-
-
-@rule("DW-FIG-11", "DW-REV-13")
-def test_a_threat_whose_last_troop_falls_is_averted() -> None:
-    t = (
-        fighting("at tungdil: L3\ncard S1-A1\ncard TH13: troll", "5 1 1")
-        .play("troll")
-        .until("Menu")
-    )
-
-    assert (t.shown("TH13"), t.supply) == (False, "30 orc, 25 troll, 20 elf")
-
-
-@rule("DW-FIG-15")
-def test_a_card_whose_last_troop_leaves_by_a_spell_is_completed_by_the_active_hero() -> None:
-    """Ball Lightning (SP6) takes the last Orc of AD13 at Roodacre (L3), two hexes away."""
-    text = "at andokai: L1\nspells: SP6\ncard S1-A1\ncard AD13: orc\ndeck equipment: EQ01"
-    t = table(f"heroes: tungdil, andokai\n{text}").until("OpenReact").play("SP6")
-    while t.question not in ("TakeCard", "Menu"):
-        t.play(t.options[0])
-
-    assert (t.question, t.who, t.shown("AD13")) == ("TakeCard", "tungdil", False)
-
-
 @rule("DW-GEN-06")
 def test_where_a_card_contradicts_the_rules_the_card_wins() -> None:
     """Skins of Stone: Trolls are defeated only by a 6."""
@@ -174,7 +109,7 @@ def test_where_a_card_contradicts_the_rules_the_card_wins() -> None:
 @rule("DW-FIG-14")
 def test_where_a_boss_can_be_fought_the_aim_is_chosen_before_the_roll() -> None:
     """B2-C2: The Eoîl at Roodacre (L3), hit by a six."""
-    text = f"{PAIR}\nat tungdil: L3\ntroops L3: orc\ncard B2-C2 markers=5"
+    text = f"{PAIR}at tungdil: L3\ntroops L3: orc\ncard B2-C2 markers=5"
     t = table(text, rolls="6 6 1", book="2").play("fight")
     assert (t.question, t.options) == ("Aim", ["troops", "card:B2-C2"])
 
@@ -185,28 +120,10 @@ def test_where_a_boss_can_be_fought_the_aim_is_chosen_before_the_roll() -> None:
 
 @rule("DW-FIG-05", "DW-FIG-10")
 def test_a_duel_without_a_hit_costs_health() -> None:
-    text = f"{PAIR}\nat tungdil: L3\ncard B2-C2 markers=5"
+    text = f"{PAIR}at tungdil: L3\ncard B2-C2 markers=5"
     t = table(text, rolls="5 5 5", book="2").play("fight")
 
     assert (t.health("tungdil"), t.g.faceup[0].markers) == (4, 5)
-
-
-@rule("DW-HERO-10")
-def test_gandogar_reaches_the_hexes_next_to_him() -> None:
-    t = fighting("troops L2: troll\ntroops K1: troll", "5 5 1", "heroes: gandogar, balyndis")
-    t.play("troll")
-    assert (t.question, t.options) == ("PickTarget", ["hex:K1", "hex:L2"])
-    assert t.refuses("hex:L1").endswith("can be fought there (DW-FIG-07)")
-
-    t.play("L2", "troll")
-
-    assert (t.troops("L2"), t.troops("K1")) == ("", "")
-
-
-@rule("DW-HERO-10")
-def test_gandogar_fights_troops_on_cards_only_in_their_hex() -> None:
-    text = "at gandogar: L2\ncard S1-A1\ncard AD13: 3 orc"
-    assert "fight" not in table(f"heroes: gandogar, balyndis\n{text}").options
 
 
 @rule("DW-HERO-11")
@@ -218,3 +135,15 @@ def test_narmora_removes_one_more_troop_if_her_dice_defeated_one() -> None:
     assert t.play("elf").troops("L1") == "elf"
     t = fighting(text, "3 1 1", "heroes: narmora, balyndis")
     assert (t.question, t.health("narmora")) == ("Menu", 4)
+
+
+@rule("DW-HERO-11", "DW-CARD-14")
+def test_narmoras_extra_troop_is_defeated_too() -> None:
+    t = table(
+        "heroes: narmora, balyndis\ntroops I2: 2 troll\ncard CM-AD4",
+        rolls="5 1 1",
+        combined_might="yes",
+    )
+    t.play("fight", "troll", "troll")
+
+    assert not t.shown("CM-AD4")

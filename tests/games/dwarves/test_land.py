@@ -2,30 +2,16 @@
 
 from jotunheim.games.dwarves.book import read_book
 from jotunheim.games.dwarves.tokens import HEX_NAMES
+from tests.games.dwarves.starts import R01, R03, Y01, Y03, settled
 from tests.games.dwarves.table import DwarfTable, Girdlegard, rule, table
 
 # Tiles by their place in a full pile: R01 to R12, Y01 to Y12, B01 to B12.
-R01, R03, Y01, Y03, B01 = 0, 2, 12, 14, 24
-
-
-def settled(text: str, *tiles: int, expert: str = "no") -> DwarfTable:
-    """The map settles after troops came; these tiles are drawn, each counted in what is left."""
-    return table(f"{text}\nbegin settle", draws=tiles, expert=expert)
 
 
 @rule("DW-PL-01")
 def test_five_troops_turn_a_hex_and_four_do_not() -> None:
     assert settled("troops G4: 5 orc", Y01).perished == ["G4"]
     assert settled("troops G4: 2 orc, 2 troll").perished == []
-
-
-@rule("DW-PL-02", "DW-PL-07")
-def test_a_tile_points_like_the_printed_arrow_of_its_colour() -> None:
-    """G4: red leads to H4, yellow to G5, blue to F4."""
-    for tile, goal in ((R01, "H4"), (Y01, "G5"), (B01, "F4")):
-        t = settled("troops G4: 5 elf", tile)  # 01 tiles have no square for Élfar
-
-        assert t.turned[:2] == ["G4", goal]  # all five go there, so that it turns as well
 
 
 @rule("DW-PL-02")
@@ -98,13 +84,6 @@ def test_contested_troops_are_asked_for_in_the_order_orc_troll_elf() -> None:
     assert t.play("right").troops("G5") == "troll"
 
 
-@rule("DW-PL-08", "DW-BS-01", "DW-DOOM-08")
-def test_troops_run_over_perished_land_until_they_find_another_hex() -> None:
-    t = table("perished G1: Y01\nperished G2: Y02\nbegin recruit V", draws=(5, 0, 0))
-
-    assert (t.troops("G1"), t.troops("G2"), t.troops("G3")) == ("", "", "2 orc")
-
-
 @rule("DW-PL-09")
 def test_a_hex_that_fills_through_the_others_turns_as_well() -> None:
     """G4 sends its Élfar to G5, which then holds five and turns: they go on to Blacksaddle."""
@@ -124,13 +103,6 @@ def test_of_several_full_hexes_the_active_seat_picks_the_next() -> None:
     t.play("K3")
 
     assert t.turned[0] == "K3"
-
-
-@rule("DW-PL-10")
-def test_troops_put_on_perished_land_do_not_wait_there() -> None:
-    t = table("perished L1: Y01\nbegin recruit IV", draws=(5, 0, 0))  # L1 yellow leads to K2
-
-    assert (t.troops("L1"), t.troops("K2")) == ("", "2 orc")
 
 
 @rule("DW-PL-11")
@@ -179,12 +151,6 @@ def test_the_threshold_of_blacksaddle_is_five_for_experts_too() -> None:
 
     assert settled(text, Y01, expert="yes").g.doom == 30
     assert settled(text, Y01, expert="yes").troops("G6") == "4 elf"
-
-
-@rule("DW-PL-15", "DW-EXP-01")
-def test_for_experts_four_troops_turn_a_hex() -> None:
-    assert settled("troops G4: 4 orc", Y01, expert="yes").perished == ["G4"]
-    assert settled("troops G4: 3 orc", expert="yes").perished == []
 
 
 @rule("DW-EXP-03")

@@ -1,35 +1,7 @@
 """Move on the map (DW-MOV): dice, troops that stop, the price of Perished Land."""
 
-from tests.games.dwarves.table import DwarfTable, rule, table
-
-PAIR = "heroes: tungdil, balyndis"  # Tungdil: Speed 3, at Gate IV (L1)
-
-
-def moving(text: str, rolls: str, heroes: str = PAIR, book: str = "1") -> DwarfTable:
-    """The first Hero begins a Move action with this roll."""
-    return table(f"{heroes}\n{text}", rolls=rolls, book=book).play("move")
-
-
-@rule("DW-MOV-01")
-def test_the_highest_speed_die_is_the_number_of_hexes() -> None:
-    t = moving("at tungdil: G3", "2 4 1")
-
-    assert (t.question, t.dice, t.g.left) == ("Walk", [4, 2, 1], 1)
-    assert t.asked.question(t.g) == "Tungdil may go 4 hexes. Where to?"
-    t.play("G4", "G3", "G4", "G3")
-    assert (t.question, t.where("tungdil")) == ("Menu", "G3")
-
-
-@rule("DW-MOV-02")
-def test_moving_is_no_speed_check_but_the_council_touches_its_dice() -> None:
-    """Rodario raises a die of his checks; after the roll of a Move he is not asked, but R3 is there."""
-    heroes = "heroes: rodario, balyndis"
-    assert moving("", "2 4 1", heroes).question == "Walk"
-
-    t = moving("council R3", "2 4 1 6", heroes)
-
-    assert (t.question, t.options) == ("OpenReact", ["council", "pass"])
-    assert t.play("council", "die:3").asked.question(t.g).startswith("Rodario may go 6 hexes")
+from tests.games.dwarves.starts import PAIR, moving
+from tests.games.dwarves.table import rule, table
 
 
 @rule("DW-MOV-03")
@@ -83,7 +55,7 @@ def test_starting_on_and_leaving_perished_land_costs_nothing() -> None:
 def test_an_effect_that_moves_another_hero_asks_that_heros_seat() -> None:
     """The Council tile: the moved Hero's seat walks and pays."""
     t = table(
-        f"{PAIR}\ndoom 30\ncouncil R2\nat balyndis: G1\nperished G2: R01\nbegin completed",
+        f"{PAIR}doom 30\ncouncil R2\nat balyndis: G1\nperished G2: R01\nbegin completed",
         book="2",
     )
     assert (t.who, t.options) == ("tungdil", ["hero:tungdil", "hero:balyndis", "pass"])
@@ -110,14 +82,6 @@ def test_a_step_goes_to_a_neighbour_and_says_why_not_elsewhere() -> None:
     assert t.options == ["hex:H1", "hex:G2", "hex:F1", "done"]
     assert t.refuses("G3") == "only neighbours can be entered (DW-MOV-11)"
     assert t.refuses("tunnel") == "no passage is open here (DW-TUN-01, DW-TUN-03)"
-
-
-@rule("DW-MOV-12")
-def test_a_held_hero_cannot_choose_the_move_action() -> None:
-    t = table(f"{PAIR}\ncard TH03 hero=tungdil : 2 elf")
-
-    assert t.refuses("move") == "this Hero is held (DW-MOV-12)"
-    assert "dispatches" in t.options
 
 
 @rule("DW-HERO-06")
@@ -154,53 +118,8 @@ def test_a_hero_on_an_entrance_uses_the_passage_with_the_first_point() -> None:
     assert (t.where("tungdil"), t.question) == ("B5", "Menu")
 
 
-@rule("DW-TUN-03", "DW-PL-12")
-def test_perished_land_closes_either_end() -> None:
-    t = moving("at tungdil: H2\nperished J3: R01", "2 1 1").play("tunnel")
-    assert t.offers == ["B5", "E8"]
-    assert t.refuses("J3") == "Perished Land closes the passage (DW-TUN-03)"
-
-    assert "tunnel" not in moving("at tungdil: H2\nperished H2: R01", "2 1 1").options
-
-
-@rule("DW-PL-12")
-def test_a_gate_in_perished_land_can_still_be_visited() -> None:
-    t = moving("at tungdil: L2\nperished L1: R01", "1 1 1").play("L1", "doom")
-
-    assert (t.where("tungdil"), t.question) == ("L1", "Menu")
-
-
-@rule("DW-TUN-04")
-def test_the_tunnel_tile_is_one_more_entrance_unless_it_lies_in_perished_land() -> None:
-    t = moving("tunnel C2\nat tungdil: H2", "2 1 1").play("tunnel")
-    assert t.offers == ["B5", "C2", "E8", "J3"]
-
-    t = moving("tunnel C2\nperished C2: R01\nat tungdil: H2", "2 1 1").play("tunnel")
-    assert t.offers == ["B5", "E8", "J3"]
-
-
 @rule("DW-TUN-05")
 def test_troops_at_the_exit_end_the_move() -> None:
     t = moving("at tungdil: H2\ntroops J3: orc", "4 1 1").play("tunnel", "J3")
 
     assert (t.where("tungdil"), t.question) == ("J3", "Menu")
-
-
-@rule("DW-TUN-06")
-def test_troops_never_use_tunnels() -> None:
-    """Six Élfar leave the entrance J3 along its arrow, not through the tunnels."""
-    t = table("troops J3: 6 elf\nbegin settle", draws=(12,))  # Y01: J3 leads to I4
-
-    assert t.turned[:2] == ["J3", "I4"]
-    assert [t.troops(place) for place in ("B5", "E8", "H2")] == ["", "", ""]
-
-
-@rule("DW-GLO-11")
-def test_the_mine_cart_joins_its_hex_with_open_entrances_even_in_perished_land() -> None:
-    text = "card B3-X2\ncart C2\nperished C2: R01\nat tungdil: H2"
-    t = moving(text, "2 1 1", book="3").play("tunnel")
-    assert t.offers == ["B5", "C2", "E8", "J3"]
-
-    t.play("C2", "doom", "tunnel")
-
-    assert t.offers == ["B5", "E8", "H2", "J3"]

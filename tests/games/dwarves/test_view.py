@@ -36,6 +36,12 @@ def test_the_scene_of_each_book_holds_all_invariants_and_no_secret(book: int) ->
     check_game(GAME, games=1, seats=seats, seed=book, given={**given, **dealt})
 
 
+def test_a_seat_without_a_hero_has_a_name_to_stand_alone() -> None:
+    g = GAME.start({}, 3, Chance(1))
+
+    assert GAME.view(g, 0).seats[1].name == "Seat 2"
+
+
 @rule("DW-HID-01", "DW-HID-03", "DW-HID-04")
 def test_with_both_expansions_and_a_hidden_hand_the_scene_leaks_nothing() -> None:
     given = {"elfar": "yes", "combined_might": "yes", "hidden_hand": "yes", "hero_2": "andokai"}

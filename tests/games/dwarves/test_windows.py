@@ -3,9 +3,9 @@
 from jotunheim.games.dwarves.state import A_DECK, A_THREATS, Q_BOX, Q_DECK
 from jotunheim.games.dwarves.tokens import is_threat
 from jotunheim.kernel import Chance
+from tests.games.dwarves.starts import QUIET
 from tests.games.dwarves.table import GAME, rule, table
 
-QUIET = "card S1-A4\ncard AD01\ncard AD02\ncard AD03"  # nothing is turned up in step 2
 TRIO = f"heroes: tungdil, andokai, balyndis\n{QUIET}"
 
 
@@ -86,20 +86,6 @@ def test_w4_asks_the_roller_first_then_andokai_and_the_roller_again() -> None:
 
     assert (t.question, t.who, t.dice) == ("OpenReact", "tungdil", [6, 2, 1])
     assert t.play("pass").question == "Walk"
-
-
-@rule("DW-WHO-02", "DW-COUN-11")
-def test_the_forced_re_roll_happens_again_after_a_power_that_rolls_all_dice_again() -> None:
-    """Boïndil, Battle 4, at L2: 6 is rolled again to 1; after his power the next highest is, too."""
-    t = table(
-        f"heroes: boindil, balyndis\n{QUIET}\ncouncil L2\nat boindil: L1\ntroops L1: 2 orc",
-        rolls="6 1 1 1 1 5 2 2 2 3",
-    ).play("fight")
-    assert (t.question, t.dice) == ("OpenReact", [1, 1, 1, 1])
-
-    t.play("power")
-
-    assert t.told("forced") == [(0, 1, 1, 1, 1), (0, 3, 2, 2, 2)]
 
 
 @rule("DW-WHO-03")

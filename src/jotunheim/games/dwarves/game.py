@@ -20,13 +20,9 @@ from jotunheim.games.dwarves.view.ending import TURNING, ended, gains, headline
 from jotunheim.games.dwarves.view.heroes import sheets
 from jotunheim.games.dwarves.view.seats import seats, subtitle
 from jotunheim.games.dwarves.view.tracks import counters, tracks
-from jotunheim.games.dwarves.words.events import (
-    CARD_EVENTS,
-    FIGHTING,
-    MAP_EVENTS,
-    OPENING,
-    RESULTS,
-)
+from jotunheim.games.dwarves.words.events import FIGHTING, OPENING, RESULTS
+from jotunheim.games.dwarves.words.events.cards import CARD_EVENTS
+from jotunheim.games.dwarves.words.events.map import MAP_EVENTS
 from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.games.dwarves.words.odds import with_odds

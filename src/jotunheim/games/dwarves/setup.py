@@ -20,6 +20,7 @@ from jotunheim.games.dwarves.book.tables import (
     Book,
 )
 from jotunheim.games.dwarves.rules.tasks import SET_UP_CARDS, Task
+from jotunheim.games.dwarves.rules.tracks import doom_start
 from jotunheim.games.dwarves.settings import ANYBODY, CHOOSE, RANDOM, Variant, excluded_by
 from jotunheim.games.dwarves.state import (
     A_DECK,
@@ -51,7 +52,7 @@ from jotunheim.games.dwarves.tokens import (
     is_threat,
 )
 from jotunheim.games.dwarves.turn import Turn
-from jotunheim.games.dwarves.words.events import PLAYS
+from jotunheim.games.dwarves.words.events.map import PLAYS
 from jotunheim.games.dwarves.words.names import hero_name
 from jotunheim.kernel import ALL, FACEDOWN, OPEN, Cards, Chance, Decision, Step, hand_of
 from jotunheim.texts import N_, _
@@ -76,6 +77,7 @@ def set_table(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarv
     g.skulls = [0] * KINDS
     if variant.has_portal():
         g.tunnel = book.portal_start  # the Portal takes the place of the Tunnel tile (DW-ELF-03)
+    g.doom = doom_start(g)
     if variant.book != 1:
         g.rare = Rare()
     return g

@@ -157,15 +157,22 @@ def read_spells(book: Book, file: Entry) -> None:
 
 
 def read_decks(book: Book, file: Entry) -> None:
-    """How many level A cards each level of difficulty removes."""
+    """What each level of difficulty changes: level A cards taken out; in Book 5 also the way of the Doom marker."""
     for number, entry in enumerate(file.exactly("level", LEVEL_SETS)):
-        removed = entry.numbers("removed", 0, 13)
-        if len(removed) != LEVELS or removed != sorted(removed, reverse=True):
-            raise entry.wrong("removed", f"{LEVELS} numbers, from the easiest level")
-        book.removed[number] = removed
+        book.removed[number] = by_level(entry, "removed", -1)
+        if entry.has("nearer"):
+            book.nearer = by_level(entry, "nearer", 1)
         note_source(book, entry)
     file.no_more()
     check_counts(book)
+
+
+def by_level(entry: Entry, field: str, way: int) -> list[int]:
+    """A number for each level of difficulty, from the easiest; a harder level has none that is easier."""
+    found = entry.numbers(field, 0, 13)
+    if len(found) != LEVELS or found != sorted(found, key=lambda number: way * number):
+        raise entry.wrong(field, f"{LEVELS} numbers, from the easiest level")
+    return found
 
 
 def read_quest_card(book: Book, entry: Entry, number: int) -> Card:

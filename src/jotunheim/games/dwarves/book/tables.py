@@ -227,4 +227,5 @@ class Book:
         # Heroes and cards.
         self.heroes: list[Hero] = [Hero("", "") for _hero in range(HEROES)]
         self.removed = [[0] * LEVELS for _deck in LEVEL_SETS]  # by deck and level of difficulty
+        self.nearer = [0] * LEVELS  # spaces that the Doom marker of Book 5 begins nearer
         self.cards: list[Card] = [Card("") for _card in range(CARDS)]

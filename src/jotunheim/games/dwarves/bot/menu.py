@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.dwarves.bot.aims import aims_for
 from jotunheim.games.dwarves.bot.odds import chance, check_chance
 from jotunheim.games.dwarves.bot.ways import Ways
-from jotunheim.games.dwarves.bot.worth import PATIENCE, Aim, wants_council, worth
+from jotunheim.games.dwarves.bot.worth import PATIENCE, Aim, is_deadly, wants_council, worth
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.checks import ChooseCheck
 from jotunheim.games.dwarves.rules.fights import Aim as AimFight
@@ -49,6 +49,7 @@ from jotunheim.games.dwarves.tokens import (
 from jotunheim.kernel import DONE, PASS
 
 FREE: Final = 40.0  # what costs nothing is done first
+DEADLY: Final = -40.0  # what loses the game at once
 # What a better place of the Council marker is worth, by its position.
 COUNCIL_WORTH: Final = [6.0, 4.0, 2.8, 1.8, 1.0, 0.6, 0.5, 0.5, 0.0]
 EQUIPMENT: Final = 1.6  # what a new Equipment card is worth
@@ -68,6 +69,8 @@ def menu(g: Dwarves, asked: Menu, options: list[int]) -> list[float]:
 def menu_worth(g: Dwarves, seat: int, ways: Ways, aims: list[Aim], token: int) -> float:
     """What one entry of the menu is worth."""
     here = g.at[seat]
+    if token == W_COMPLETE and is_deadly(g):
+        return DEADLY
     if token in (W_COMPLETE, W_PUT_DOWN, W_PICK_UP):
         return FREE
     if token == W_MOVE:

@@ -11,13 +11,15 @@ from jotunheim.games.dwarves.rules import (
     land,
     movement,
     rolls,
+    spells,
 )
 from jotunheim.games.dwarves.rules import menu as menus
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.standing import most_health
+from jotunheim.games.dwarves.rules.verbs import health, heroes
 from jotunheim.games.dwarves.setup import ChooseHero
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import HERO, HEX, KIND, L1
+from jotunheim.games.dwarves.tokens import HERO, HEX, KIND, L1, RECRUIT
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision, OpenReact, React
 
 
@@ -39,9 +41,17 @@ def usual(g: Dwarves, asked: Decision[Dwarves], options: list[int]) -> list[floa
 
 def name_hero(g: Dwarves, asked: council.NameHero, options: list[int]) -> list[float]:
     """Who has most loses, who lacks most gains."""
-    if asked.box != L1:
-        return usual(g, asked, options)
+    return healthiest(g, asked, options) if asked.box == L1 else usual(g, asked, options)
+
+
+def healthiest(g: Dwarves, asked: Decision[Dwarves], options: list[int]) -> list[float]:
+    """A loss goes to the Hero who has most Health."""
     return [float(g.health[g.seat_of(HERO.of(token))]) for token in options]
+
+
+def blank_die(g: Dwarves, asked: spells.BlankDie, options: list[int]) -> list[float]:
+    """The die that brings most troops; of equals the hardest kind."""
+    return [g.skulls[RECRUIT.of(token)] + 0.1 * RECRUIT.of(token) for token in options]
 
 
 def next_hex(g: Dwarves, asked: land.ChooseHex, options: list[int]) -> list[float]:
@@ -65,7 +75,10 @@ WEIGHTS.on(checks.ChooseCheck, menu.choose_check)
 WEIGHTS.on(rolls.CouncilDie, windows.council_die)
 WEIGHTS.on(equipment.TakeCard, windows.take_card)
 WEIGHTS.on(council.NameHero, name_hero)
+WEIGHTS.on(health.ShareHurt, healthiest)
+WEIGHTS.on(heroes.Tie, healthiest)
 WEIGHTS.on(land.ChooseHex, next_hex)
+WEIGHTS.on(spells.BlankDie, blank_die)
 WEIGHTS.on(OpenReact, windows.open_react)
 WEIGHTS.on(React, windows.react)
 

@@ -6,8 +6,9 @@ from jotunheim.games.dwarves.bot.evaluation import quests_left
 from jotunheim.games.dwarves.bot.odds import fight_fails, fight_kills
 from jotunheim.games.dwarves.effects.goals import COUNCIL
 from jotunheim.games.dwarves.effects.lasting import HOLDS
-from jotunheim.games.dwarves.effects.verbs import HEAL
+from jotunheim.games.dwarves.effects.verbs import HEAL, SHARE_HURT
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
+from jotunheim.games.dwarves.rules.errands import is_ready
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.standing import has_rule
 from jotunheim.games.dwarves.rules.trophies import collectors
@@ -53,6 +54,15 @@ def careful(g: Dwarves, seat: int, troops: list[int], value: float) -> float:
     """A Fight that may fail costs Health, and the last point costs the game."""
     price = PRICE[min(g.health[seat], 6)] * caution(g)
     return value - fight_fails(g, seat, troops) * price
+
+
+def is_deadly(g: Dwarves) -> bool:
+    """Is a chapter ready whose end kills a Hero, since open Threats take more Health than the team can spare?"""
+    if not any(is_quest(up.card) and is_ready(g, up) for up in g.faceup):
+        return False
+    struck = [effect for up in g.faceup for effect in g.book.cards[up.card].threat]
+    points = sum([effect.number for effect in struck if effect.op == SHARE_HURT])
+    return points > sum(g.health) - g.seats
 
 
 def caution(g: Dwarves) -> float:

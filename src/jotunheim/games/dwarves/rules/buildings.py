@@ -11,7 +11,7 @@ from jotunheim.games.dwarves.rules.places import dragon_of
 from jotunheim.games.dwarves.state import Q_DONE, Q_UP, Dwarves
 from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEXES
-from jotunheim.games.dwarves.words.events import TILE_LIES
+from jotunheim.games.dwarves.words.events.cards import TILE_LIES
 
 NOTHING: Final[list[int]] = []
 FIRST_PIECE: Final = 3  # the Rampart's place among the pieces of the box; the Catapult follows

@@ -24,7 +24,7 @@ from jotunheim.games.dwarves.tokens import (
     is_saga,
     is_threat,
 )
-from jotunheim.games.dwarves.words.events import AVERTED, COMPLETED
+from jotunheim.games.dwarves.words.events.cards import AVERTED, COMPLETED
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_
 

@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.rules.losses import heal
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import KINDS
-from jotunheim.games.dwarves.words.events import CROWN_MARK, CROWNED
+from jotunheim.games.dwarves.words.events.cards import CROWN_MARK, CROWNED
 
 # The conditions, as bits of `marked`.
 TROOPS: Final = 1

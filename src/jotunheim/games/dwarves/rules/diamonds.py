@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.tasks import DIAMONDS, TASKS, Duty, Task
 from jotunheim.games.dwarves.state import D_AT, D_BOX, D_EVIL, D_HEROES, Dwarves
 from jotunheim.games.dwarves.state.pieces import EVIL, GOOD
 from jotunheim.games.dwarves.tokens import HEX, NOBODY, NOWHERE, W_SWAP
-from jotunheim.games.dwarves.words.events import (
+from jotunheim.games.dwarves.words.events.cards import (
     DIAMOND_EVIL,
     DIAMOND_GOOD,
     DIAMOND_ROLL,

@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import DIE, L2
-from jotunheim.games.dwarves.words.events import CHANGES, FORCED, ROLLS
+from jotunheim.games.dwarves.words.events.map import CHANGES, FORCED, ROLLS
 
 SIX: Final = 6
 # What was used on a roll, as bits.

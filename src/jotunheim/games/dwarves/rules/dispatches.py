@@ -9,7 +9,7 @@ from jotunheim.games.dwarves.rules.tracks import step_council
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import ROLL_DISPATCHES, Roll
 from jotunheim.games.dwarves.tokens import CRAFT, DISPATCHES, R4, W_ONE_STEP, W_TWO_STEPS
-from jotunheim.games.dwarves.words.events import UNHEARD
+from jotunheim.games.dwarves.words.events.map import UNHEARD
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_
 

@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.rules.tasks import THREAT_ICON as THREATS_OF_SAGAS
 from jotunheim.games.dwarves.rules.tasks import Task
 from jotunheim.games.dwarves.rules.tracks import step_council
 from jotunheim.games.dwarves.state import A_DECK, A_THREATS, Dwarves
-from jotunheim.games.dwarves.words.events import HERO_MARKER, THREATS_IN
+from jotunheim.games.dwarves.words.events.map import HERO_MARKER, THREATS_IN
 from jotunheim.kernel import NO_CARD, Step
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.dwarves.state import Q_DONE, Dwarves
 from jotunheim.games.dwarves.state.pieces import HERO_DIED, MARKERS_MET, NOT_OVER, WON
-from jotunheim.games.dwarves.words.events import DIED, MET, WIN
+from jotunheim.games.dwarves.words.events.map import DIED, MET, WIN
 from jotunheim.kernel import Outcome, cooperative
 from jotunheim.texts import N_
 

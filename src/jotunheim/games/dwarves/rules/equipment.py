@@ -20,7 +20,7 @@ from jotunheim.games.dwarves.state import (
     Dwarves,
 )
 from jotunheim.games.dwarves.tokens import ANDOKAI, CARD, HERO, SPELL_BOOK
-from jotunheim.games.dwarves.words.events import GETS, LOSES_CARD, UNDER_DECK
+from jotunheim.games.dwarves.words.events.cards import GETS, LOSES_CARD, UNDER_DECK
 from jotunheim.games.dwarves.words.names import card_name
 from jotunheim.kernel import ALL, NO_CARD, Decision, Step
 from jotunheim.texts import N_, _

@@ -33,7 +33,7 @@ from jotunheim.games.dwarves.tokens import (
     W_COMPLETE,
     W_GIVE,
 )
-from jotunheim.games.dwarves.words.events import SEEKS
+from jotunheim.games.dwarves.words.events.cards import SEEKS
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 

@@ -50,7 +50,7 @@ from jotunheim.games.dwarves.tokens import (
     is_quest,
     is_threat,
 )
-from jotunheim.games.dwarves.words.events import CARD_LEAVES, CARD_TROOPS, TURNED
+from jotunheim.games.dwarves.words.events.cards import CARD_LEAVES, CARD_TROOPS, TURNED
 from jotunheim.games.dwarves.words.names import card_name, kind_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _

@@ -30,7 +30,12 @@ from jotunheim.games.dwarves.tokens import (
     W_LEAVE,
     W_TROOPS,
 )
-from jotunheim.games.dwarves.words.events import DEFEATS, DEFEATS_LEADER, DEFEATS_ON_CARD, IN_VAIN
+from jotunheim.games.dwarves.words.events.map import (
+    DEFEATS,
+    DEFEATS_LEADER,
+    DEFEATS_ON_CARD,
+    IN_VAIN,
+)
 from jotunheim.games.dwarves.words.names import dice_said, kind_name
 from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import N_, _

@@ -30,7 +30,7 @@ from jotunheim.games.dwarves.tokens import (
     PAY_EQUIPMENT,
     PAY_HEALTH,
 )
-from jotunheim.games.dwarves.words.events import DRAGON_COMES, ELF_GOES, FAILED, TIME_LEFT
+from jotunheim.games.dwarves.words.events.cards import DRAGON_COMES, ELF_GOES, FAILED, TIME_LEFT
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 

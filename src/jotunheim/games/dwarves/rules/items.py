@@ -43,7 +43,7 @@ from jotunheim.games.dwarves.tokens import (
     is_equipment,
     is_threat,
 )
-from jotunheim.games.dwarves.words.events import CANCELLED, USES
+from jotunheim.games.dwarves.words.events.cards import CANCELLED, USES
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

@@ -18,7 +18,7 @@ from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Duty, Ite
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, W_JOURNEY, is_adventure
-from jotunheim.games.dwarves.words.events import JOURNEYS
+from jotunheim.games.dwarves.words.events.cards import JOURNEYS
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 

@@ -27,7 +27,7 @@ from jotunheim.games.dwarves.tokens import (
     RIGHT,
     SIDE,
 )
-from jotunheim.games.dwarves.words.events import MARCHED, PERISHES, REMOVED, RESTORED
+from jotunheim.games.dwarves.words.events.map import MARCHED, PERISHES, REMOVED, RESTORED
 from jotunheim.games.dwarves.words.names import hex_name, kind_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _

@@ -23,7 +23,7 @@ from jotunheim.games.dwarves.tokens import (
     W_PICK_UP,
     W_PUT_DOWN,
 )
-from jotunheim.games.dwarves.words.events import HANDS_OVER, PICKS_UP, PUTS_DOWN
+from jotunheim.games.dwarves.words.events.cards import HANDS_OVER, PICKS_UP, PUTS_DOWN
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 

@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import LOSS_OTHER, NO_LOSS, Loss
 from jotunheim.games.dwarves.tokens import ANDOKAI, HERBS, NOBODY, SHIELD
-from jotunheim.games.dwarves.words.events import GAINS, LOSES, PAYS
+from jotunheim.games.dwarves.words.events.map import GAINS, LOSES, PAYS
 from jotunheim.kernel import Step, Window
 from jotunheim.texts import N_
 

@@ -18,7 +18,7 @@ from jotunheim.games.dwarves.tokens import (
     PAY_HEALTH,
     W_TUNNEL,
 )
-from jotunheim.games.dwarves.words.events import GOES
+from jotunheim.games.dwarves.words.events.map import GOES
 from jotunheim.games.dwarves.words.names import hex_name, seat_name
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _, ngettext

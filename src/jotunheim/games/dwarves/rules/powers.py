@@ -43,7 +43,8 @@ from jotunheim.games.dwarves.tokens import (
     W_POWER,
     W_TINKER,
 )
-from jotunheim.games.dwarves.words.events import CHANGES, USES_POWER
+from jotunheim.games.dwarves.words.events.cards import USES_POWER
+from jotunheim.games.dwarves.words.events.map import CHANGES
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision, PickCounts, Step
 from jotunheim.texts import N_, _

@@ -50,7 +50,7 @@ from jotunheim.games.dwarves.tokens import (
     W_SEARCH,
     is_quest,
 )
-from jotunheim.games.dwarves.words.events import SUCCESSES
+from jotunheim.games.dwarves.words.events.cards import SUCCESSES
 
 DIAMOND_NUMBER: Final = 4  # the search for a Diamond is a Craft check of 4+ (DW-B3-04)
 COUNTED: Final = 1 << SPREE | 1 << CHECK  # goals with successes of one turn

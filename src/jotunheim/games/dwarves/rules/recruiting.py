@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.troops import put_troops
 from jotunheim.games.dwarves.rules.windows import recruiting
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import ELF, L3, ORC, TROLL
-from jotunheim.games.dwarves.words.events import BLANKS_AGAIN, RECRUITS
+from jotunheim.games.dwarves.words.events.map import BLANKS_AGAIN, RECRUITS
 from jotunheim.kernel import Step
 
 ALL_KINDS: Final = (ORC, TROLL, ELF)

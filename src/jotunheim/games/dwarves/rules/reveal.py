@@ -34,7 +34,7 @@ from jotunheim.games.dwarves.state import (
 )
 from jotunheim.games.dwarves.state.pieces import SCENARIO_SPACE, SPACES
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, is_adventure, is_scenario, is_threat
-from jotunheim.games.dwarves.words.events import NOT_MET
+from jotunheim.games.dwarves.words.events.cards import NOT_MET
 from jotunheim.kernel import NO_CARD, Decision, Step
 from jotunheim.texts import N_
 

@@ -20,7 +20,7 @@ from jotunheim.games.dwarves.state import (
 )
 from jotunheim.games.dwarves.state.pieces import BESIDE, SPACES
 from jotunheim.games.dwarves.tokens import CARD, is_saga
-from jotunheim.games.dwarves.words.events import FACEDOWN, UNDER_DECK
+from jotunheim.games.dwarves.words.events.cards import FACEDOWN, UNDER_DECK
 from jotunheim.kernel import NO_CARD, Decision, Step
 from jotunheim.texts import N_
 

@@ -35,7 +35,7 @@ from jotunheim.games.dwarves.tokens import (
     WHISPERING_WIND,
     WIND_ARMOUR,
 )
-from jotunheim.games.dwarves.words.events import DRAWS_SPELL, GETS, USES
+from jotunheim.games.dwarves.words.events.cards import DRAWS_SPELL, GETS, USES
 from jotunheim.games.dwarves.words.names import dice_said, kind_name
 from jotunheim.kernel import ALL, NO_CARD, Decision, Step
 from jotunheim.texts import N_, _

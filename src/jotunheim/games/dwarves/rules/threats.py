@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.tasks import DISCARD_THREAT, TASKS, Duty, Tas
 from jotunheim.games.dwarves.rules.windows import threat_works
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import NOWHERE
-from jotunheim.games.dwarves.words.events import TAKES_EFFECT
+from jotunheim.games.dwarves.words.events.cards import TAKES_EFFECT
 from jotunheim.kernel import End, Step
 from jotunheim.texts import N_
 

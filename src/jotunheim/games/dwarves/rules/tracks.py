@@ -3,7 +3,12 @@
 from jotunheim.games.dwarves.rules.ending import markers_meet
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import DOOM_START, L4, R4
-from jotunheim.games.dwarves.words.events import COUNCIL, DOOM
+from jotunheim.games.dwarves.words.events.map import COUNCIL, DOOM
+
+
+def doom_start(g: Dwarves) -> int:
+    """Where the Doom marker begins: harder levels of Book 5 leave out some of the last spaces (DW-SET-02, DW-B5-03)."""
+    return DOOM_START - (g.book.nearer[g.variant.level] if g.variant.book == 5 else 0)
 
 
 def advance_doom(g: Dwarves, steps: int) -> None:
@@ -20,7 +25,7 @@ def advance_doom(g: Dwarves, steps: int) -> None:
 def withdraw_doom(g: Dwarves, steps: int) -> None:
     """Back towards its start, never beyond it (DW-DOOM-07)."""
     before = g.doom
-    g.doom = min(g.doom + steps, DOOM_START)
+    g.doom = min(g.doom + steps, doom_start(g))
     if g.doom != before:
         g.tell(DOOM, (g.doom,))
 

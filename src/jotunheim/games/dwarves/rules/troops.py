@@ -6,7 +6,7 @@ They follow arrows only and never use tunnels (DW-TUN-06).
 from jotunheim.games.dwarves.rules.board import goal
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, KINDS, NOWHERE
-from jotunheim.games.dwarves.words.events import MARCHED
+from jotunheim.games.dwarves.words.events.map import MARCHED
 
 
 def put_troops(g: Dwarves, place: int, troops: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.rules.goals import (
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import CARD
-from jotunheim.games.dwarves.words.events import TROPHY as TROPHY_TOLD
+from jotunheim.games.dwarves.words.events.cards import TROPHY as TROPHY_TOLD
 from jotunheim.games.dwarves.words.names import kind_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_

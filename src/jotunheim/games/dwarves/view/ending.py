@@ -5,19 +5,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.games.dwarves.rules.standing import most_health
+from jotunheim.games.dwarves.rules.tracks import doom_start
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import DOOM_START, HERO_NAMES
-from jotunheim.games.dwarves.words.events import (
-    AVERTED,
-    COMPLETED,
+from jotunheim.games.dwarves.tokens import HERO_NAMES
+from jotunheim.games.dwarves.words.events.cards import AVERTED, COMPLETED, FAILED, LEADER_COMES
+from jotunheim.games.dwarves.words.events.map import (
     DEFEATS,
     DEFEATS_LEADER,
     DEFEATS_ON_CARD,
     DIED,
     DOOM,
-    FAILED,
     HERO_MARKER,
-    LEADER_COMES,
     MET,
     WIN,
 )
@@ -51,7 +49,7 @@ def ended(g: Dwarves, ending: Ending | None) -> Ending | None:
         course_title=_("The markers on the Doom track"),
         curves=(
             marker(g, HERO_MARKER.name, 0, _("Hero marker"), "storm"),
-            marker(g, DOOM.name, DOOM_START, _("Doom marker"), "fire"),
+            marker(g, DOOM.name, doom_start(g), _("Doom marker"), "fire"),
         ),
     )
 

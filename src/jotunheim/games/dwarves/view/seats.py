@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.view.targets import is_laid
 from jotunheim.games.dwarves.words.names import hex_name, seat_name
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Seat, Track
-from jotunheim.texts import N_, _, kept
+from jotunheim.texts import N_, _, capital, kept
 
 COLOURS: Final = ("fire", "hill", "frost", "storm", "cloud", "stone")
 LEVELS_SAID: Final = (N_("easy"), N_("normal"), N_("challenging"), N_("brave"), N_("heroic"))
@@ -26,7 +26,8 @@ def one_seat(g: Dwarves, seat: int, viewer: int) -> Seat:
     """A Hero: place, Health, and what holds it."""
     states = deciding(g, seat, viewer)
     if not is_laid(g):
-        return Seat(seat=seat, name=seat_name(g, seat), colour=COLOURS[seat], states=states)
+        name = capital(seat_name(g, seat))
+        return Seat(seat=seat, name=name, colour=COLOURS[seat], states=states)
     if seat == g.active:
         states += ("active",)
     place = Counter(key=f"at-{seat}", label=_("at"), value=hex_name(g, g.at[seat]), owner=seat)

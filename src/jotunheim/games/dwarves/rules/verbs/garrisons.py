@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice
 from jotunheim.games.dwarves.rules.verbs.troops import take_off_map, with_kinds
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEX, HEXES, KINDS, RECRUIT
-from jotunheim.games.dwarves.words.events import CARD_TROOPS
+from jotunheim.games.dwarves.words.events.cards import CARD_TROOPS
 from jotunheim.kernel import DONE, Step
 from jotunheim.texts import N_, ngettext
 

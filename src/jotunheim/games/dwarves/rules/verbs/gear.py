@@ -39,7 +39,7 @@ from jotunheim.games.dwarves.rules.verbs.health import share_points
 from jotunheim.games.dwarves.state import A_KEPT, Q_KEPT, Dwarves
 from jotunheim.games.dwarves.state.pieces import BESIDE
 from jotunheim.games.dwarves.tokens import CARD, HERO, is_quest, is_threat
-from jotunheim.games.dwarves.words.events import GETS
+from jotunheim.games.dwarves.words.events.cards import GETS
 from jotunheim.games.dwarves.words.names import card_name
 from jotunheim.kernel import Step
 from jotunheim.texts import N_

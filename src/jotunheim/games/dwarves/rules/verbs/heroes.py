@@ -30,7 +30,7 @@ from jotunheim.games.dwarves.rules.verbs.choices import (
 )
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import HERO, HEX, NOWHERE, W_YES
-from jotunheim.games.dwarves.words.events import TIED, TILE
+from jotunheim.games.dwarves.words.events.cards import TIED, TILE
 from jotunheim.games.dwarves.words.names import hex_name, seat_name
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _

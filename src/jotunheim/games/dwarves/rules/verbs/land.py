@@ -22,7 +22,8 @@ from jotunheim.games.dwarves.rules.troops import arrive, leave, put_troops
 from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEX, KINDS
-from jotunheim.games.dwarves.words.events import MARCHED, SPAWNED
+from jotunheim.games.dwarves.words.events.cards import SPAWNED
+from jotunheim.games.dwarves.words.events.map import MARCHED
 from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 

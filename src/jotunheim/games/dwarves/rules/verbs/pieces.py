@@ -25,7 +25,7 @@ from jotunheim.games.dwarves.rules.troops import move_leader, put_troops
 from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEX, HEXES, NOWHERE
-from jotunheim.games.dwarves.words.events import (
+from jotunheim.games.dwarves.words.events.cards import (
     DRAGON_COMES,
     ELF_GOES,
     LEADER_COMES,

@@ -24,7 +24,8 @@ from jotunheim.games.dwarves.tokens import (
     NOWHERE,
     ORC,
 )
-from jotunheim.games.dwarves.words.events import MARCHED, TAKES_OFF, TAKES_OFF_CARD
+from jotunheim.games.dwarves.words.events.cards import TAKES_OFF, TAKES_OFF_CARD
+from jotunheim.games.dwarves.words.events.map import MARCHED
 from jotunheim.kernel import DONE, PASS
 from jotunheim.texts import N_, _, ngettext
 
