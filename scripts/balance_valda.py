@@ -43,6 +43,8 @@ This page is written by a script, from the games it plays. It keeps finished gam
 PYTHONPATH=build/native .venv/bin/python scripts/balance.py valda --seed {seed} --jobs 16 --kept build/valda.jsonl
 ```
 
+Stopped early, it has played less often at some numbers of seats; `--as-kept` writes the page from the games there are.
+
 """
 SEATS: Final = """\
 ## By start seat
@@ -150,7 +152,17 @@ def play_many(
     return [found[one] for one in seeds]
 
 
-Found = dict[tuple[str, int], list[Result]]  # by player and number of seats
+Cell = tuple[str, int]  # the player and the number of seats
+Found = dict[Cell, list[Result]]
+
+
+def as_kept(wanted: dict[Cell, int], seed: int, kept: Path | None) -> Found:
+    """The wanted cells, each with all games of this seed that earlier runs played for it."""
+    found: Found = {}
+    for result in played_before(kept):
+        if result.seed // 1_000_000 == seed:
+            found.setdefault((result.player, result.seats), []).append(result)
+    return {cell: sorted(found[cell], key=lambda r: r.seed) for cell in wanted if cell in found}
 
 
 def by_start(results: list[Result]) -> list[Figure]:
@@ -272,14 +284,18 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=positive, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
+    parser.add_argument("--as-kept", action="store_true", help="play nothing, show what is kept")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     parser.add_argument("--note", default="", help="what readers must know about these games")
     given = parser.parse_args(arguments)
-    found: Found = {}
-    for name, games in (("squire", given.games), (given.search, given.searched)):
-        for seats in [int(word) for word in given.seats.split(",")]:
-            if games:
-                found[name, seats] = play_many(
-                    name, seats, games, given.seed, given.jobs, given.kept
-                )
+    seats = [int(word) for word in given.seats.split(",")]
+    many = {"squire": given.games, given.search: given.searched}
+    wanted = {(name, n): many[name] for name in many for n in seats if many[name]}
+    if given.as_kept:
+        found = as_kept(wanted, given.seed, given.kept)
+    else:
+        found = {
+            (name, n): play_many(name, n, games, given.seed, given.jobs, given.kept)
+            for (name, n), games in wanted.items()
+        }
     given.out.write_text(page(found, "squire", given.seed, given.note), encoding="utf-8")

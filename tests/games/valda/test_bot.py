@@ -2,6 +2,7 @@
 
 import pytest
 
+from jotunheim.games.valda.bot.worth import harm
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.kernel import Chance
 
@@ -116,6 +117,23 @@ def test_nobody_attacks_followers_in_a_haven() -> None:
     text = "player 1 followers={n} mines=2\nhand 2: kidnap\nround 3\nfirst 1\nactive 1\nattack"
     assert advice(table(text.format(n=6))) == "pass"
     assert advice(table(text.format(n=8))) == "card:kidnap"
+
+
+def test_who_has_just_had_a_turn_is_no_leader_yet() -> None:
+    """The same lead of three followers: in the middle of a round it is the turn the others still have."""
+    players = "player 1 followers={} mines=2\nplayer 2 followers={} mines=2\nplayer 3 followers=2 mines=2\n"
+    first = table(players.format(5, 2) + "round 2\nfirst 1\nactive 1\nattack", 3).g
+    last = table(players.format(2, 5) + "round 2\nfirst 3\nactive 2\nattack", 3).g
+
+    assert harm(first, 1, 0) < harm(first, 1, 2)
+    assert harm(last, 0, 1) > harm(last, 0, 2)
+
+
+def test_only_a_die_below_the_average_is_rolled_again() -> None:
+    text = "occupants: kari\ntemples 1: freya\nhand 1: fertility_white\ndice {face}\n"
+    for face, answer in ((5, "done"), (4, "reroll:1")):  # a 2, a 1
+        t = table(text.format(face=face) + TURN.format(round=3, ap=1, bp=0))
+        assert advice(t.play("card:fertility_white")) == answer
 
 
 def test_the_least_useful_cards_are_sacrificed() -> None:

@@ -96,16 +96,6 @@ def test_yggdrasil_raises_the_base_without_an_action(card: str, points: int) -> 
     assert t.points == (3, points)
 
 
-@rule("VA-BLD-13", "VA-WPN-26")
-def test_one_yggdrasil_a_turn_but_a_cancelled_one_does_not_count() -> None:
-    t = table("hand 1: yggdrasil_3, yggdrasil_4\nvalda").play("yggdrasil_3")
-    assert "VA-BLD-13" in t.refuses("card:yggdrasil_4")
-
-    text = "hand 1: yggdrasil_3, yggdrasil_4\nhand 2: weapon_heimdall\nvalda"
-    t = table(text).play("yggdrasil_3 gjallarhorn yggdrasil_4")
-    assert t.points == (3, 4)
-
-
 @rule("VA-BLD-14")
 def test_a_destroyed_temple_may_be_built_again_and_costs_no_follower() -> None:
     text = f"temples 1: tyr\nplayer 1 followers=5\nhand 2: desecration\n{RICH}\nattack"

@@ -68,26 +68,6 @@ def test_an_empty_divine_deck_gives_no_card() -> None:
     assert (t.temples(1), t.followers[0], t.hand(1)) == (["tyr"], 1, [])
 
 
-@rule("VA-CARD-08", "VA-CARD-13", "VA-HID-09")
-def test_a_card_is_taken_openly_from_the_discard_pile() -> None:
-    text = "hand 1: ruler\ndiscard: raid, wooden_shield, kill, chest_2\nvalda"
-    t = table(text).play("ruler")
-
-    assert t.offers == ["kill", "raid"]
-    t.play("kill")
-    assert t.hand(1) == t.knows(2, 1) == ["kill"]
-    assert t.pile("a") == ["chest_2", "ruler"]
-
-
-@rule("VA-CARD-09", "VA-GEN-11")
-def test_an_action_card_that_finds_nothing_is_wasted() -> None:
-    t = table("hand 1: tyr_war\ndiscard: raid\nvalda").play("tyr_war")
-
-    assert t.question == "ValdaMenu"
-    assert t.points == (2, 2)
-    assert (t.hand(1), t.pile("a")) == ([], ["tyr_war"])
-
-
 @rule("VA-CARD-10", "VA-HID-09")
 def test_a_drawn_card_is_unseen_but_its_deck_is_known() -> None:
     t = table("deck b: raid\nvalda").play("draw:b")
@@ -110,15 +90,6 @@ def test_a_destroyed_card_is_a_random_one_of_the_hand() -> None:
     assert found == {"chest_2", "seduction_1", "weapon_loki"}
 
 
-@rule("VA-CARD-14")
-def test_an_action_card_is_paid_and_answered_before_its_choices() -> None:
-    t = table("hand 1: backup_2\nhand 2: weapon_heimdall\nvalda").play("backup_2")
-
-    assert (t.window, t.who, t.points) == ("Answers", 2, (2, 2))
-    t.play("pass")
-    assert (t.question, t.who) == ("DrawFrom", 1)
-
-
 @rule("VA-CARD-16")
 def test_a_weapon_is_not_offered_where_it_would_do_nothing() -> None:
     idle = "hand 1: weapon_kari, weapon_agir, weapon_thor, weapon_surtur\nremoved: deck a, deck b"
@@ -129,14 +100,6 @@ def test_a_weapon_is_not_offered_where_it_would_do_nothing() -> None:
     assert "option:wind_of_change" in t.options
     assert "option:lust_for_treasure" in t.options
     assert "option:storm" not in t.options
-
-
-@rule("VA-CARD-17")
-def test_equal_cards_are_one_option() -> None:
-    t = table("hand 1: 3 chest_2, 2 seduction_1\nvalda")
-
-    cards = [name for name in t.options if name.startswith("card:")]
-    assert cards == ["card:chest_2", "card:seduction_1"]
 
 
 @rule("VA-GEN-08")

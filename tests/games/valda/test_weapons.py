@@ -60,36 +60,12 @@ def test_storm_shuffles_both_piles_into_their_decks() -> None:
     assert (len(t.deck("a")), len(t.deck("b"))) == (46, 49)
 
 
-@rule("VA-WPN-20")
-def test_transform_gives_two_tokens_each_on_the_side_you_like() -> None:
-    t = table("hand 1: weapon_ymir\nvalda").play("transform side:action side:building")
-
-    assert t.points == (4, 3)
-
-
 @rule("VA-WPN-21")
 @pytest.mark.parametrize(("built", "offered"), [(2, False), (3, True), (4, True)])
 def test_the_ice_cave_needs_three_buildings_of_this_turn(built: int, offered: bool) -> None:
     t = table(f"hand 1: weapon_ymir\nvalda built={built}")
 
     assert ("option:ice_cave" in t.options) == offered
-
-
-@rule("VA-WPN-26", "VA-WIN-03")
-def test_gjallarhorn_cancels_any_action_card_and_its_point_stays_spent() -> None:
-    text = "hand 1: seduction_2, thor_thunder_3\nhand 2: 2 weapon_heimdall\nvalda"
-    t = table(text).play("seduction_2 gjallarhorn")
-    assert (t.followers[0], t.points, t.pile("a")) == (0, (2, 2), ["seduction_2"])
-
-    t.play("thor_thunder_3 gjallarhorn")
-    assert (t.hand(1), t.points) == ([], (2, 2))
-
-
-@rule("VA-WPN-28")
-def test_a_weapon_is_no_action_card() -> None:
-    t = table("hand 1: weapon_freya\nhand 2: weapon_heimdall\nvalda").play("tears_of_gold")
-
-    assert (t.question, t.goods(1)) == ("ValdaMenu", [0, 0, 4, 0])
 
 
 @rule("VA-WIN-01", "VA-HID-06")

@@ -9,9 +9,8 @@ from jotunheim.kernel import ContentError
 
 
 def note_source(book: Book, entry: Entry) -> None:
-    """Keep file, entry and source for `./jotun content`; nothing unknown may be left."""
-    file, _, name = entry.where.partition(": ")
-    book.sources.append((file, name, entry.source()))
+    """Keep file, entry, source and what was tuned for `./jotun content`; nothing unknown may be left."""
+    book.sources.append(entry.noted())
 
 
 def expect(found: int, expected: int, what: str) -> None:

@@ -242,7 +242,7 @@ def use_tools(g: Valda, asked: dice.UseTools, options: list[int]) -> list[float]
         if token == DONE:
             found.append(0.0)
         elif REROLL.has(token):
-            found.append(lack(g, REROLL.of(token)) - 1.0)
+            found.append(lack(g, REROLL.of(token)) - usual_lack(g, REROLL.of(token)))
         else:
             found.append(lack(g, TURN.of(token)) - (1.4 if later else 0.6))
     return found
@@ -250,8 +250,19 @@ def use_tools(g: Valda, asked: dice.UseTools, options: list[int]) -> list[float]
 
 def lack(g: Valda, die: int) -> float:
     """How far a die is below its best face."""
+    return lack_of(g, g.roll.colours[die], g.roll.faces[die])
+
+
+def usual_lack(g: Valda, die: int) -> float:
+    """How far it is below its best face on average: what another roll promises."""
     colour = g.roll.colours[die]
-    number = g.book.faces[colour][g.roll.faces[die]]
+    faces = len(g.book.faces[colour])
+    return sum([lack_of(g, colour, face) for face in range(faces)]) / faces
+
+
+def lack_of(g: Valda, colour: int, face: int) -> float:
+    """How far a face is below the best one; a skull takes a follower besides."""
+    number = g.book.faces[colour][face]
     found = float(max(g.book.faces[colour]) - number)
     return found + 1.0 if colour == WHITE and number == 0 else found
 

@@ -7,7 +7,7 @@ followers a player has at the end.
 import math
 from typing import Final
 
-from jotunheim.games.valda.bot.worth import Worth, hand_worth
+from jotunheim.games.valda.bot.worth import PHASE, Worth, hand_worth
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREAS, DRILL, MINE, NOBODY, ORDINARY, RESOURCES, RUNE
 
@@ -28,7 +28,6 @@ POWER: Final = [
     *(0.0, 0.1, 0.2),  # Grim
     *(0.0, 0.05, 0.35),  # Ymir
 ]
-PHASE: Final = 2.7  # followers that anybody gains in a turn
 MINE_TURN: Final = 0.35
 DRILL_TURN: Final = 0.5
 GOOD: Final = 0.45  # each of the first three of a resource …

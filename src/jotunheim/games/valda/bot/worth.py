@@ -61,6 +61,7 @@ HOLD: Final = [
     *(1.6, 1.2, 0.7, 0.7, 0.4, 0.9, 0.8),  # weapons of the Giants
 ]
 
+PHASE: Final = 2.7  # followers that anybody gains in a turn
 CARD: Final = 0.4  # a card of a main deck
 DIVINE_CARD: Final = 0.65
 WHITE_DIE: Final = 7.0 / 6.0  # followers of a sermon
@@ -194,10 +195,14 @@ def hand_worth(worth: Worth, seat: int) -> float:
 
 
 def standing(g: Valda, seat: int) -> float:
-    """How far a player is, at a glance: followers, temples, buildings."""
-    later = turns_to_come(g, seat)
+    """How far a player will come, at a glance: followers, and what temples and buildings add in each turn to come.
+
+    A player who has just had a turn is one ahead of the others; without the turns to come the first seat would look
+    like the leader in every round, and would be attacked most.
+    """
     buildings = g.buildings[seat * 2 + MINE] + g.buildings[seat * 2 + DRILL]
-    return g.followers[seat] + 0.25 * later * g.sites.count(seat) + 0.4 * later * buildings
+    turn = PHASE + 0.25 * g.sites.count(seat) + 0.4 * buildings
+    return g.followers[seat] + turn * turns_to_come(g, seat)
 
 
 def harm(g: Valda, seat: int, other: int) -> float:

@@ -49,7 +49,7 @@ def with_signs(g: Valda, decision: Decision[Valda], token: int, choice: Choice) 
     if CARD.has(token) and isinstance(decision, React):
         note = foot(g.book, CARD.of(token))  # the whole text is on the card, the sum counts more
     if len(choice.figure) > SHORT and type(decision) is not ValdaMenu:
-        note = f"{note}; {choice.figure}" if note else choice.figure
+        note = f"{note.removesuffix('.')}; {choice.figure}" if note else choice.figure
     label = short_label(g, token) if type(decision) is ValdaMenu else ""
     return replace(
         choice,
