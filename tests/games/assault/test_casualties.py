@@ -22,6 +22,17 @@ def suffers(defenders: str, damage: int, race: str = "hill") -> Table:
     return a_battle(attackers, f"{race}: {defenders}", text)
 
 
+@rule("AG-BAT-23", "AG-BAT-31")
+def test_ignored_blocks_take_nothing_off_the_hits() -> None:
+    rolls = "fire 3 hits, 1 hit, 1 hit, miss, miss, hill 1 block, 1 block, 1 block"
+    row = "row fire: leader activated"  # in its region the Vonindod ignores two blocks
+    t = a_battle("fire: second_leader", "hill: 3 regular", rows=row, rolls=rolls)
+
+    t.pass_on("PlayCommand")
+
+    assert t.told("damage")[0] == (5, 4)  # 5 hits less 1 of 3 blocks
+
+
 @rule("AG-DMG-01", "AG-DEC-20")
 def test_the_owner_picks_one_unit_that_absorbs_all_it_can() -> None:
     t = suffers("regular, elite", 3)

@@ -105,7 +105,7 @@ def test_the_vonindod_ignores_blocks_where_it_fights() -> None:
     assert t.told("damage")[0] == (5, 4)  # 5 hits, 3 blocks of which 2 are ignored
 
     elsewhere = a_battle(
-        "fire: 2 regular, champion wounded".replace("champion wounded", "regular wounded"),
+        "fire: 2 regular, regular wounded",
         "hill: 3 regular",
         rows="row fire: leader activated",
         rolls=rolls,

@@ -66,6 +66,10 @@ def test_an_impossible_reward_is_skipped() -> None:
 
 @rule("AG-REC-08", "AG-HEK-04")
 def test_hekaton_can_be_recruited_after_he_was_declined() -> None:
-    t = table("claimed storm: rescue_hekaton\nturn storm\nask recruit\nbudget 8")
+    text = "markers alliance: high_moor, sword_coast, anauroch\ncards storm: rune_blood"
+    t = claiming("storm", f"{text}\nrow storm: move, plunder, trade, magic")
+    t.play("rescue_hekaton", "pass")
 
-    assert "second_champion" in t.offers
+    t.play("recruit", "second_champion")
+
+    assert t.army("sea_of_swords") == "storm: second_champion"

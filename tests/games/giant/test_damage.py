@@ -58,6 +58,18 @@ def test_all_points_of_a_hit_go_to_one_location_which_works_until_it_is_full() -
     assert lost_legs(table.giant(4)) == 0
 
 
+def test_a_hit_on_a_clone_leaves_the_original_whole() -> None:
+    table = laid(BOTH.format("7", ""))
+    twin = table.g.clone()
+
+    mark(twin, twin.giant(4), RIGHT_LEG, 5)
+    twin.giant(1).spend(0)
+
+    assert twin.giant(4).damage == [0, 0, 0, 0, 5, 0]
+    assert table.giant(4).damage == [0, 0, 0, 0, 0, 0]
+    assert table.giant(1).shots[0] == twin.giant(1).shots[0] + 1
+
+
 @rule("GI-DMG-04", "GI-GNT-11")
 def test_a_limb_whose_hexes_are_full_is_lost() -> None:
     table = struck("7", LEFT_LEG, 6)

@@ -2,7 +2,7 @@
 
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.reader import mounting_flaw
-from jotunheim.games.giant.rules.muster import Draft
+from jotunheim.games.giant.rules.muster import draft_from
 from jotunheim.games.giant.state import WAITING
 from jotunheim.kernel import Chance
 from jotunheim.scene import encode
@@ -153,7 +153,7 @@ def test_ready_made_forces_and_loadouts_are_one_click() -> None:
     armed = table.play("type:6", "done")
     assert armed.g.asked is not None
     rows = armed.g.asked.routes(armed.g)
-    assert Draft(armed.g, 0, armed.g.draft(0) + rows[0]).weapons == [[[6], [], [8], [8]]]
+    assert draft_from(armed.g, 0, armed.g.draft(0) + rows[0]).weapons == [[[6], [], [8], [8]]]
 
 
 @rule("GI-SET-04", "GI-OVR-06")

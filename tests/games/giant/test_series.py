@@ -56,6 +56,16 @@ def test_the_next_game_is_set_up_anew() -> None:
     assert table.question == "PickSide"
 
 
+def test_a_clone_made_before_the_end_of_a_battle_has_its_own_books() -> None:
+    table = battle("12 2 12", series="match")
+    twin = table.g.clone()
+
+    table.play("giant:1")
+
+    assert (table.totals, table.g.campaign.game) == ([2, 0], 2)
+    assert (twin.campaign.totals, twin.campaign.results, twin.campaign.game) == ([0, 0], [], 1)
+
+
 @rule("GI-MAT-04")
 def test_a_match_ends_after_its_last_game() -> None:
     table = battle("12 2 12", more="game 20\ntotals 1 9\n", series="match").play("giant:1")

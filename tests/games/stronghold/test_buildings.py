@@ -2,12 +2,8 @@
 
 from jotunheim.games.stronghold.state import MIXED_UP, ORDER_TOKENS, TRAP_TOKENS
 
+from .starts import full
 from .table import rule, table
-
-
-def full(action: str, missing: int, rest: str = "") -> str:
-    """A defender phase with one hourglass missing on an action."""
-    return f"placed {action}: {missing}\nhourglasses 1\n{rest}\ndefender"
 
 
 @rule("SH-BAR-01")
@@ -16,24 +12,6 @@ def test_training_replaces_a_unit_of_the_barracks() -> None:
 
     assert t.units("BAR") == "marksman, soldier"
     assert t.reserve == "16 marksman, 19 soldier, 4 veteran"
-
-
-@rule("SH-BAR-02", "SH-BAR-02r")
-def test_a_trained_unit_needs_a_free_space_of_its_new_type() -> None:
-    t = table(full("train_soldier", 1, "in BAR: marksman, soldier"))
-    assert "free space" in t.refuses("train_soldier")
-    t = table(full("train_veteran", 2, "in BAR: soldier\nreserve: 3 marksman"))
-
-    assert "action:train_veteran" not in t.options
-    t = table(full("train_veteran", 2, "in BAR: soldier\nreserve: 3 soldier"))
-    assert "action:train_veteran" not in t.options
-
-
-@rule("SH-BAR-03")
-def test_veterans_are_trained_from_soldiers() -> None:
-    t = table(full("train_veteran", 2, "in BAR: soldier")).play("train_veteran")
-
-    assert t.units("BAR") == "veteran"
 
 
 @rule("SH-CAT-01")
@@ -113,32 +91,12 @@ def test_under_glare_nothing_is_resolved() -> None:
     assert t.stock("glare") == 1
 
 
-@rule("SH-CRT-01")
-def test_the_courtyard_holds_any_number() -> None:
-    t = table(
-        "in CRT: 9 soldier, 9 marksman, warrior, officer\nin W1: soldier\nhourglasses 1\ndefender"
-    )
-
-    assert t.move("W1", "soldier", "CRT").units("CRT").endswith("10 soldier")
-
-
 @rule("SH-FOR-01", "SH-FOR-04")
 def test_each_cannon_aims_at_what_it_reaches() -> None:
     t = table("tile T2: cannon\nround 7\nassault")
 
     assert t.offers == ["FL", "RL1", "RL2", "RL3", "hold"]
     assert t.refuses("RR1") == "it is out of this cannon's reach (SH-FOR-01)"
-
-
-@rule("SH-FOR-02", "SH-FOR-02r", "SH-FOR-03", "SH-FOR-03r")
-def test_a_section_has_one_cauldron_of_three_kinds() -> None:
-    t = table(full("orc_cauldron", 3, "cauldron W1: goblin")).play("orc_cauldron")
-    assert "space:W1" not in t.options
-
-    t.play("W2")
-
-    assert t.cauldron("W2") == "orc"
-    assert t.stock("orc_cauldron") == 2
 
 
 @rule("SH-GRD-01")
@@ -148,13 +106,6 @@ def test_tracking_costs_a_marksman_of_the_guards() -> None:
     assert t.units("GRD") == "marksman"
     assert t.g.lost == 1
     assert t.g.siege.saboteurs == 0
-
-
-@rule("SH-GRD-01", "SH-HG-09r")
-def test_tracking_needs_a_saboteur() -> None:
-    t = table(full("track", 1, "in GRD: marksman"))
-
-    assert "saboteur" in t.refuses("track")
 
 
 @rule("SH-HOS-01", "SH-HOS-02", "SH-HOS-03", "SH-EOT-01")
@@ -169,21 +120,6 @@ def test_two_of_the_dead_recover_the_rest_go_to_the_supply() -> None:
     assert t.reserve == "17 marksman, 19 soldier, 3 veteran"
 
 
-@rule("SH-SCO-01", "SH-RNG-07", "SH-EOT-02", "SH-EOT-02r")
-def test_a_machine_with_a_malfunction_does_not_fire() -> None:
-    t = table(
-        full("malfunction", 3, "machine RL1: ballista, 0\nmachine RL2: ballista, 0\nin W1: soldier")
-    )
-    t.play("malfunction RL1").until("AimMachine")
-    assert t.prompt.question == "The Ballista at Left Rampart 2: fire where?"
-
-    t.play("hold").until("OpenExchange")
-
-    assert t.g.siege.malfunction == -1
-    assert t.stock("malfunction") == 1
-    assert t.units("W1") == "soldier"
-
-
 @rule("SH-SCO-02", "SH-SCO-02r")
 def test_a_spy_watches_a_card_of_the_line() -> None:
     t = table(full("spy", 2, "spy catapult")).play("spy")
@@ -192,14 +128,6 @@ def test_a_spy_watches_a_card_of_the_line() -> None:
     t.play("sap")
 
     assert t.stock("spy") == 1
-
-
-@rule("SH-SCO-03", "SH-SCO-03r")
-def test_a_trap_needs_a_path_without_one() -> None:
-    t = table(full("trap", 4, "trap P01: TR-G, up\nbridge P02")).play("trap")
-
-    assert len(t.options) == 19
-    assert "path:P01" not in t.options
 
 
 @rule("SH-SCO-05", "SH-SCO-05r", "SH-HID-04", "SH-HID-07")
@@ -225,18 +153,6 @@ def test_a_bay_window_counts_with_a_marksman_in_the_tower() -> None:
     assert t.strengths("W1")[1] == 1
     assert t.strengths("W2")[1] == 3
     assert t.strengths("W3")[1] == 0
-
-
-@rule("SH-WRK-02", "SH-WRK-02r")
-def test_a_section_has_one_ladder_of_the_defender() -> None:
-    t = table(full("ladder", 2, "raised W1")).play("ladder")
-    assert "space:W1" not in t.options
-
-    t.play("W2")
-
-    assert t.stock("defender_ladder") == 1
-    assert t.has(t.g.castle.raised, "W1")
-    assert t.has(t.g.castle.raised, "W2")
 
 
 @rule("SH-WRK-04")

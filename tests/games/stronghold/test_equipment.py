@@ -1,8 +1,8 @@
 """Phase 3: equipment (SH-P3)."""
 
+from .starts import RICH
 from .table import rule, table
 
-RICH = "supply: 9 goblin, 9 orc, 9 troll\nwood 20\n"
 GEAR = "line: banner, bridge, ladder, poison, sap, gale\n"
 
 
@@ -54,21 +54,6 @@ def test_a_bridge_needs_a_path_without_trap_and_bridge() -> None:
 
     assert t.g.siege.bridges.bit_count() == 2
     assert t.stock("bridge") == 1
-
-
-@rule("SH-P3-03", "SH-SCO-03")
-def test_no_trap_is_placed_on_a_bridge() -> None:
-    t = table("bridge P08\nplaced trap: 4\nhourglasses 1\nin FL: goblin\ndefender").play("trap")
-
-    assert "path:P08" not in t.options
-    assert "path:P09" in t.options
-
-
-@rule("SH-P3-04")
-def test_a_ladder_adds_a_space() -> None:
-    t = table("equip W1: ladder\nin W1: 4 orc\ncard 9")
-
-    assert t.units("W1") == "4 orc"
 
 
 @rule("SH-P3-05", "SH-P3-05r")

@@ -1,9 +1,7 @@
 """Phase 2: siege machines (SH-P2)."""
 
+from .starts import MACHINES, RICH
 from .table import rule, table
-
-RICH = "supply: 9 goblin, 9 orc, 9 troll\nwood 20\n"
-MACHINES = "line: ballista, catapult, mantelet, siege_tower, trebuchet, banner\n"
 
 
 @rule("SH-P2-01", "SH-P2-01r")
@@ -41,16 +39,6 @@ def test_there_are_at_most_four_barrage_weapons() -> None:
     t = table(RICH + four + "card 3")
 
     assert t.prompt.question.startswith("Mantelet")
-
-
-@rule("SH-P2-08", "SH-P2-08r")
-def test_siege_towers_stand_beside_the_units_of_a_foreground() -> None:
-    t = table(RICH + MACHINES + "in FL: 10 orc, siege_tower\ncard 6")
-    assert t.prompt.question.startswith("Siege Tower")
-
-    t.play("way:1 FL")
-
-    assert t.units("FL") == "10 orc, 2 siege_tower"
 
 
 @rule("SH-P2-01", "SH-P2-11")

@@ -75,55 +75,12 @@ def test_equal_strength_changes_nothing() -> None:
     assert t.units("W1") == "orc, soldier"
 
 
-@rule("SH-MEL-08", "SH-MEL-08r", "SH-GEN-06", "SH-GEN-06r")
-def test_the_winner_chooses_whole_units_worth_the_advantage() -> None:
-    t = table("in W2: 2 troll, orc, marksman, soldier, veteran\nround 7\nassault")
-    assert t.told("strength") == [(11, 8, 6)]
-    assert (t.question, t.seat, t.offers) == ("LoseDefender", 0, ["marksman", "soldier"])
-
-    t.play("marksman")
-
-    assert t.units("W2") == "orc, 2 troll, soldier, veteran"  # a soldier is stronger than one point
-
-
-@rule("SH-MEL-08r")
-def test_an_advantage_above_all_invaders_kills_them_all() -> None:
-    t = table("in W1: goblin, 2 soldier\nwalls W1: 5\nround 7\nassault")
-
-    assert t.units("W1") == "2 soldier"
-
-
-@rule("SH-MEL-08", "SH-MEL-12")
-def test_the_defender_chooses_among_the_invaders() -> None:
-    t = table("in W3: goblin, orc, soldier, veteran\nround 7\nassault")
-    assert (t.question, t.seat, t.offers) == ("LoseInvader", 1, ["goblin", "orc"])
-
-    t.play("orc")
-
-    assert t.units("W3") == "goblin, soldier, veteran"
-
-
 @rule("SH-MEL-09", "SH-P2-10")
 def test_without_invader_units_there_is_no_combat() -> None:
     t = table("in W1: siege_tower\nround 7\nassault")
 
     assert t.told("strength") == []
     assert t.outcome().winners() == [1]
-
-
-@rule("SH-MEL-10")
-def test_walls_are_not_lost_as_losses() -> None:
-    t = table("in W1: 2 troll, soldier\nwalls W1: 2\nround 7\nassault")
-
-    assert t.walls("W1") == 2
-    assert t.units("HOS") == "soldier"
-
-
-@rule("SH-MEL-12", "SH-MEL-12r")
-def test_survivors_and_siege_towers_stay() -> None:
-    t = table("in W1: goblin, siege_tower, soldier\nassault").until("OpenExchange")
-
-    assert t.units("W1") == "siege_tower, soldier"
 
 
 @rule("SH-MEL-13")
@@ -201,20 +158,3 @@ def test_an_advantage_of_just_the_units_there_is_no_breach() -> None:
     assert t.told("strength") == [(12, 4, 2)]
     assert t.told("breach") == []
     assert t.units("W3") == "2 orc"
-
-
-@rule("SH-MEL-08")
-def test_a_unit_stronger_than_the_advantage_survives() -> None:
-    t = table("in W3: troll, soldier\nround 7\nassault")
-
-    assert t.told("strength") == [(12, 3, 2)]
-    assert t.units("W3") == "troll, soldier"
-
-
-@rule("SH-HOS-01")
-def test_the_dead_of_a_melee_lie_in_the_hospital() -> None:
-    t = table("in W3: 2 orc, soldier\nround 6\nassault")
-    assert t.question == "OpenExchange"  # he recovered at the end of the turn
-
-    assert t.units("CRT") == "soldier"
-    assert t.told("recovers") == [(5,)]

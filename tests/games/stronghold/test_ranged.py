@@ -67,78 +67,6 @@ def test_a_mantelet_does_not_stop_cannons() -> None:
     assert t.units("RL1") == ""
 
 
-@rule("SH-RNG-05", "SH-RNG-05r", "SH-RNG-15r")
-def test_hits_are_resolved_in_the_order_the_invader_likes() -> None:
-    text = "machine RL2: catapult, 0\nmachine RL1: ballista, 0\nin W2: soldier\nwalls W2: 1\nround 7\nassault"
-    t = table(text)
-    assert t.prompt.question.startswith("The Catapult")  # in the order of building
-
-    t.play("W2 W2")
-
-    assert (t.question, t.offers) == ("NextHit", ["RL1", "RL2"])
-    t.play("RL1")
-    assert t.units("HOS") == "soldier"
-    assert t.walls("W2") == 0
-
-
-@rule("SH-RNG-05r")
-def test_a_machine_that_holds_its_fire_draws_no_card() -> None:
-    t = table("machine RL1: ballista\nround 7\nassault").play("hold")
-
-    assert t.g.siege.machines[0].misses == 4
-    assert t.told("machine_misses") == []
-
-
-@rule("SH-RNG-06", "SH-ARI-04")
-def test_a_miss_is_discarded_a_hit_returns() -> None:
-    t = table("machine RL1: ballista\nround 7\nassault", draws=(2,)).play("W1")
-    assert (t.g.siege.machines[0].hits, t.g.siege.machines[0].misses) == (2, 3)
-    t = table("machine RL1: ballista\nround 7\nassault", draws=(1,)).play("W1")
-
-    assert (t.g.siege.machines[0].hits, t.g.siege.machines[0].misses) == (2, 4)
-
-
-@rule("SH-P2-04", "SH-P2-04r", "SH-GEN-06")
-def test_a_ballista_kills_one_of_each_side_chosen_by_the_opponent() -> None:
-    text = "machine RL1: ballista, 0\nin W1: goblin, orc, marksman, soldier, warrior\nin T1: marksman\nround 7\nassault"
-    t = table(text).play("W1")
-    assert (t.question, t.seat, t.offers) == ("KillDefender", 0, ["marksman", "soldier"])
-    t.play("soldier")
-    assert (t.question, t.seat, t.offers) == ("KillInvader", 1, ["goblin", "orc"])
-
-    t.play("orc")
-
-    assert t.told("defender_dies")[0] == (5, 10)
-    assert t.told("invader_dies")[0] == (1, 10)
-
-
-@rule("SH-P2-04", "SH-GEN-13r")
-def test_a_ballista_reaches_sections_joined_by_one_path() -> None:
-    t = table("machine RR3: ballista\nround 7\nassault")
-
-    assert t.offers == ["W7", "W8", "hold"]
-
-
-@rule("SH-P2-05", "SH-P2-05r", "SH-GEN-10r")
-def test_a_catapult_destroys_wall_then_cauldron_then_tile() -> None:
-    text = "machine RL1: catapult, 0\nmachine RL2: catapult, 0\nmachine FL: trebuchet, 0\n"
-    t = table(text + "walls W2: 1\ncauldron W2: orc\ntile T1: pole\ntile T2: cannon\nassault")
-    t.play("hold W2 W2 W2 RL1 RL2")
-
-    assert (t.walls("W2"), t.cauldron("W2")) == (0, "")
-    assert t.offers == ["T1", "T2"]
-    t.play("T2")
-    assert (t.tile("T1"), t.tile("T2")) == ("pole", "")
-    assert t.stock("cannon") == 3
-
-
-@rule("SH-P2-11")
-def test_a_trebuchet_reaches_every_section_of_its_side() -> None:
-    t = table("machine FR: trebuchet\nround 7\nassault")
-
-    assert t.offers == ["W5", "W6", "W7", "W8", "W9", "hold"]
-
-
 @rule("SH-RNG-08", "SH-RNG-08r", "SH-RNG-12", "SH-RNG-13", "SH-RNG-13r")
 def test_each_marksman_fires_at_a_rampart_in_reach() -> None:
     text = "in W2: 2 marksman\nin RL1: 2 orc\nin RL2: 2 goblin\nin FL: orc\nround 7\nassault"
@@ -166,28 +94,6 @@ def test_engaged_marksmen_do_not_fire_tower_marksmen_do() -> None:
     ]
 
 
-@rule("SH-RNG-10", "SH-RNG-10r", "SH-RNG-14", "SH-RNG-14r")
-def test_victims_are_picked_until_none_fits() -> None:
-    text = "in T1: 2 marksman\nin W1: marksman\nin RL1: goblin, orc, troll\nround 7\nassault"
-    t = table(text).play("amount:1 amount:2")
-    assert (t.question, t.offers) == ("Victims", ["goblin", "troll"])
-    assert [route.tokens for route in t.prompt.routes] == [("unit:troll",), ("unit:goblin",)]
-
-    t.play("goblin")
-
-    assert t.units("RL1") == "troll"  # two points were left: the orc fitted, the troll did not
-
-
-@rule("SH-RNG-10r")
-def test_the_highest_total_need_not_be_reached() -> None:
-    walls = "in T1: 2 marksman\nin W1: 2 marksman\n"
-    t = table(f"{walls}in RL1: 2 orc, 2 troll\nround 7\nassault").play("amount:2 amount:2")
-
-    t.play("troll")
-
-    assert t.units("RL1") == "2 orc, troll"  # the fourth point is lost
-
-
 @rule("SH-RNG-11", "SH-P2-06")
 def test_volleys_do_nothing_to_a_rampart_with_a_mantelet() -> None:
     t = table("in T1: 2 marksman\nmantelet RL1\nin RL1: 3 goblin\nround 7\nassault")
@@ -207,19 +113,3 @@ def test_marksmen_of_a_blessed_side_fire_once() -> None:
     assert {row.group for row in t.prompt.steppers} <= {"Marksmen of Chapel Wall (W6)"}
     t.until("Victims")
     assert t.told("volley")[0] == (2, 2)
-
-
-@rule("SH-P2-05")
-def test_a_wall_falls_before_the_cauldron() -> None:
-    text = "machine RL1: catapult, 0\nwalls W2: 2\ncauldron W2: orc\nround 7\nassault"
-    t = table(text).play("W2")
-
-    assert (t.walls("W2"), t.cauldron("W2")) == (1, "orc")
-
-
-@rule("SH-RNG-10")
-def test_a_volley_kills_no_more_than_its_points() -> None:
-    text = "in T1: 2 marksman\nin RL1: orc, 2 troll\nround 7\nassault"
-    t = table(text).play("amount:2")
-
-    assert t.units("RL1") == "2 troll"

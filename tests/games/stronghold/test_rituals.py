@@ -3,9 +3,9 @@
 from jotunheim.games.stronghold.state import RITUAL_TOKENS
 from jotunheim.games.stronghold.tokens import NOWHERE
 
+from .starts import RICH
 from .table import rule, table
 
-RICH = "supply: 9 goblin, 9 orc, 9 troll\nwood 20\n"
 LINE = "line: bloodstones, demon, gale, possession, specter, ballista\n"
 
 
@@ -38,29 +38,6 @@ def test_each_token_lies_on_another_place() -> None:
     t = table(RICH + LINE + "card 6").play("way:1 W3")
 
     assert t.refuses("W3") == "each token lies on another place (SH-P5-01)"
-
-
-@rule("SH-P5-03", "SH-P5-11")
-def test_a_bluff_that_is_used_returns_to_the_invader() -> None:
-    t = table("ritual gale: W1 target, W2\nin W2: soldier\nhourglasses 2\ndefender")
-
-    t.move("W2", "soldier", "W3")
-
-    assert t.units("W3") == "soldier"
-    assert t.g.hidden.ritual_at[6:9] == [10, NOWHERE, NOWHERE]
-    assert t.g.hourglasses.on_hand == 1
-
-
-@rule("SH-P5-03r", "SH-P5-07", "SH-P5-07r")
-def test_a_gale_target_costs_one_more_and_works_on() -> None:
-    t = table("ritual gale: W1 target\nin W1: 2 soldier\nhourglasses 4\ndefender")
-
-    t.move("W1", "soldier", "CRT")
-    assert t.g.hourglasses.on_hand == 2
-    t.move("W1", "soldier", "CRT")
-
-    assert t.units("CRT") == "2 soldier"
-    assert t.g.hourglasses.on_hand == 0
 
 
 @rule("SH-P5-07r")
@@ -96,40 +73,12 @@ def test_nobody_is_offered_the_way_into_a_known_gale_who_cannot_pay_it() -> None
     assert "space:W1" in rich.options
 
 
-@rule("SH-P5-07r")
-def test_a_gale_asks_its_price_of_a_swap_too() -> None:
-    t = table("ritual gale: W2 target\nin W1: soldier\nin W2: marksman\nhourglasses 2\ndefender")
-
-    t.swap("W1", "soldier", "W2", "marksman")
-
-    assert t.units("W1") == "marksman"
-    assert t.g.hourglasses.on_hand == 0
-
-
 @rule("SH-P5-04", "SH-P5-12", "SH-P5-12r", "SH-EOT-02")
 def test_all_ritual_tokens_return_when_the_round_ends() -> None:
     t = table("ritual gale: W1 target up, W2\nritual specter: W3\nend").until("OpenExchange")
 
     assert t.g.hidden.ritual_at == [NOWHERE] * 15
     assert t.g.hidden.ritual_up == 0
-    assert t.told("flip") == []
-
-
-@rule("SH-P5-05", "SH-P5-05r")
-def test_bloodstones_kill_one_more_at_a_hit() -> None:
-    text = "machine RL1: ballista, 0\nritual bloodstones: RL1 target\nin W1: 2 soldier\nassault"
-    t = table(text).play("W1")
-
-    assert t.units("W1") == ""
-    assert t.told("flip") == [(15, 2, 1)]
-    assert len(t.told("defender_dies")) == 2
-
-
-@rule("SH-P5-05r")
-def test_bloodstones_are_not_flipped_when_the_machine_holds_its_fire() -> None:
-    text = "machine RL1: ballista, 0\nritual bloodstones: RL1 target\nin W1: 2 soldier\nassault"
-    t = table(text).play("hold")
-
     assert t.told("flip") == []
 
 
@@ -184,46 +133,3 @@ def test_with_one_place_one_token_is_laid() -> None:
 
     assert t.question == "SpendHourglass"
     assert t.g.hidden.ritual_at[:3] == [2, NOWHERE, NOWHERE]
-
-
-@rule("SH-P5-09", "SH-P5-09r", "SH-GEN-07")
-def test_the_specter_turns_the_dead_into_invaders() -> None:
-    text = (
-        "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: soldier\ndiscard: orc\nassault"
-    )
-    t = table(text).play("W1")
-    assert (t.question, t.offers) == ("Rise", ["FL", "FR"])
-
-    t.play("FR")
-
-    assert t.units("FR") == "orc"
-    assert t.discard == ""
-    assert (t.units("HOS"), t.reserve) == ("", "17 marksman, 20 soldier, 4 veteran")
-
-
-@rule("SH-P5-09r")
-def test_without_room_the_dead_go_to_the_hospital() -> None:
-    full = "in FL: 10 orc\nin FR: 10 orc\n"
-    text = "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: soldier\nround 7\nassault"
-    t = table(full + text).play("W1")
-
-    assert t.told("rises") == []
-    assert t.units("HOS") == "soldier"
-
-
-@rule("SH-P5-09r")
-def test_without_discarded_units_the_bag_gives_them() -> None:
-    text = "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: veteran\nround 7\nassault"
-    t = table(text).play("W1 FL")
-
-    assert t.units("FL") == "troll"
-    assert t.g.bag.counts[2] == 39
-
-
-@rule("SH-P5-11", "SH-P5-11r")
-def test_a_flipped_bluff_is_not_placed_again_this_round() -> None:
-    t = table("ritual gale: W1, W2 target\nin W1: soldier\nhourglasses 1\ndefender")
-
-    t.move("W1", "soldier", "CRT")
-
-    assert t.g.hidden.ritual_back == 1 << 7

@@ -1,8 +1,8 @@
 """Phase 4: training (SH-P4)."""
 
+from .starts import RICH
 from .table import rule, table
 
-RICH = "supply: 9 goblin, 9 orc, 9 troll\nwood 20\n"
 LINE = "line: artilleryman, quartermaster, saboteur, trainer, trench_master, ballista\n"
 
 

@@ -150,7 +150,7 @@ class GiantGame(Game[War]):
         if found is None or not found.mine or not mustering:
             return found
         picks = force_words(g, seat) if found.picks else ()
-        return replace(found, picks=picks, workshop=workshop.workshop(g, seat))
+        return replace(found, picks=picks, picked=(), workshop=workshop.workshop(g, seat))
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         found = labels.choice(g, decision, token)

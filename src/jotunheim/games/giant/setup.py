@@ -2,7 +2,7 @@
 
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.settings import Switches
-from jotunheim.games.giant.state import War
+from jotunheim.games.giant.state import Campaign, War
 from jotunheim.games.giant.turn import NextBattle
 from jotunheim.kernel import Chance, SettingError
 from jotunheim.texts import _
@@ -12,7 +12,7 @@ def start(book: Book, switches: Switches, chance: Chance) -> War:
     """A table with its first battle still to come."""
     check_limit(book, switches)
     field = book.premade(0, switches.each_hex, switches.strict_edges)
-    g = War(chance, book, switches, field)
+    g = War(chance, book, switches, field, Campaign(switches.pool))
     g.agenda.append(NextBattle())
     return g
 

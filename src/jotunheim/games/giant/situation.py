@@ -205,10 +205,10 @@ class Reader:
             full = giant.chassis.capacity[location]
             # A full head or torso would have destroyed it.
             most = full if self.g.book.locations[location].limb else full - 1
-            giant.damage[location] = line.number(points, 0, most)
+            giant.take(location, line.number(points, 0, most) - giant.damage[location])
         for place, left in line.pairs(facts.get("shots", "")):
             at = line.one_of(place, places)
-            giant.shots[at] = line.number(left, 0, giant.shots[at])
+            giant.spend(at, giant.shots[at] - line.number(left, 0, giant.shots[at]))
         for place, _ in line.pairs(facts.get("fired", "")):
             giant.fired |= 1 << line.one_of(place, places)
         for manner, moved in line.pairs(facts.get("moved", "")):

@@ -46,6 +46,9 @@ ASSAULTING: Final = 2
 
 
 KEYS: Final = 16  # more than there are types
+# The lists of a new giant. All copies of a giant share its lists: they are replaced, never changed.
+UNHURT: Final[list[int]] = [0, 0, 0, 0, 0, 0]
+UNARMED: Final[list[int]] = []
 
 
 def number_in(key: int) -> int:
@@ -72,10 +75,10 @@ class Giant:
         self.fate = WAITING
         self.where = OFF
         self.heat = 0  # GI-SET-08
-        self.damage = [0, 0, 0, 0, 0, 0]
-        self.weapons: list[int] = []  # in the order of their places
-        self.places: list[int] = []
-        self.shots: list[int] = []  # ammunition left
+        self.damage = UNHURT
+        self.weapons = UNARMED  # in the order of their places
+        self.places = UNARMED
+        self.shots = UNARMED  # ammunition left
         self.fired = 0  # bits: weapons fired this round (GI-SHT-07)
         self.manner = UNMOVED
         self.moved = 0  # hexes moved this round (GI-MOV-16)
@@ -89,10 +92,10 @@ class Giant:
         new.fate = self.fate
         new.where = self.where
         new.heat = self.heat
-        new.damage = self.damage[:]
-        new.weapons = self.weapons  # fixed at the start (GI-MNT-07)
+        new.damage = self.damage
+        new.weapons = self.weapons
         new.places = self.places
-        new.shots = self.shots[:]
+        new.shots = self.shots
         new.fired = self.fired
         new.manner = self.manner
         new.moved = self.moved
@@ -120,6 +123,18 @@ class Giant:
             if other != place and other // PLACES == place // PLACES:
                 return place % PLACES + 1
         return 0
+
+    def take(self, location: int, points: int) -> None:
+        """Note so many more points of damage (GI-DMG-03)."""
+        damage = self.damage[:]
+        damage[location] += points
+        self.damage = damage
+
+    def spend(self, at: int, shots: int = 1) -> None:
+        """Note so much less ammunition (GI-MIS-03, GI-GUN-02)."""
+        left = self.shots[:]
+        left[at] -= shots
+        self.shots = left
 
     def is_lost(self, location: int) -> bool:
         """Whether a location is full; until then it works (GI-DMG-04, GI-DMG-13)."""
@@ -178,8 +193,25 @@ class Drawing:
 
 
 @final
+class Draft:
+    """A side's choice of giants and weapons so far, and what may come next (GI-SET-04)."""
+
+    def __init__(self, tokens: list[int], key: int) -> None:
+        self.tokens = tokens  # the picks it was read from
+        self.key = key  # of the side and the scenario
+        self.giants: list[int] = []
+        self.weapons: list[list[list[int]]] = []  # by giant and location
+        self.next: list[int] = []  # empty: complete
+        self.arming = -1  # the giant being armed
+        self.location = -1
+
+
+@final
 class Campaign:
-    """What outlasts a battle: points, pools, hangars, results (GI-MAT, GI-CMP)."""
+    """What outlasts a battle: points, pools, hangars, results (GI-MAT, GI-CMP).
+
+    Clones of a table share it; who changes it asks for `War.own_campaign`.
+    """
 
     def __init__(self, pool: int) -> None:
         self.game = 0
@@ -213,11 +245,11 @@ class War(State["War"]):
         "switches",
         "field",
         "mustered",
-        "mustered_next",
-        "mustered_for",
     )
 
-    def __init__(self, chance: Chance, book: Book, switches: Switches, field: Field) -> None:
+    def __init__(
+        self, chance: Chance, book: Book, switches: Switches, field: Field, campaign: Campaign
+    ) -> None:
         super().__init__(2, chance)
         self.book = book
         self.switches = switches
@@ -238,18 +270,16 @@ class War(State["War"]):
         self.conceded = -1
         self.duel: Duel | None = None
         self.drawing: Drawing | None = None
-        self.campaign = Campaign(switches.pool)
+        self.campaign = campaign
         self.winner = -1  # of the whole; -1: none yet, or a draw
         self.reason = ""
-        self.mustered: list[int] = []  # the last draft looked at, and what may follow it
-        self.mustered_next: list[int] = []
-        self.mustered_for = -1
+        self.mustered: Draft | None = None  # the last one that was read
 
     def me(self) -> "War":
         return self
 
     def clone(self) -> "War":
-        new = War(self.chance.copy(), self.book, self.switches, self.field)
+        new = War(self.chance.copy(), self.book, self.switches, self.field, self.campaign)
         self.copy_kernel(new)
         new.ground = self.ground
         new.map_number = self.map_number
@@ -267,10 +297,14 @@ class War(State["War"]):
         new.conceded = self.conceded
         new.duel = None if self.duel is None else self.duel.copy()
         new.drawing = None if self.drawing is None else self.drawing.copy()
-        new.campaign = self.campaign.copy()
         new.winner = self.winner
         new.reason = self.reason
         return new
+
+    def own_campaign(self) -> Campaign:
+        """The campaign, to be changed: from now on no clone made before shares it."""
+        self.campaign = self.campaign.copy()
+        return self.campaign
 
     def giant(self, number: int) -> Giant:
         """The giant with this number."""

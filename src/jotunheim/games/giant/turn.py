@@ -32,7 +32,7 @@ class NextBattle(Step[War]):
 
     def run(self, g: War) -> None:
         clear_table(g)
-        g.campaign.game += 1
+        g.own_campaign().game += 1
         g.chapter(0, g.campaign.game)
         g.then(
             MakeMap(),

@@ -1,6 +1,6 @@
 """Odds of a battle before it is declared: played out many times as its seat knows the table.
 
-Both sides follow the rule of thumb. Hidden spells are dealt anew each time, so the odds tell
+Both sides follow the rule of thumb. Hidden spells are dealt again each time, so the odds tell
 nothing that the seat cannot know, and the same knowledge always gives the same odds.
 """
 

@@ -45,7 +45,7 @@ def has_cards_for_battle(g: Assault, side: int) -> bool:
 class UseBattleCards(Decision[Assault]):
     """Spell and Resource Cards that say "before your final totals", in any order (AG-BAT-17).
 
-    They come after the Command Cards, for whoever uses one cannot go back to those. Both sides may
+    They come after the Command Cards, because a side that uses one cannot go back to those. Both sides may
     use them, the defender knowing the attacker's totals (AG-BAT-20, AG-GSL-17).
     """
 

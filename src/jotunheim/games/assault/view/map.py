@@ -175,7 +175,7 @@ def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
 
 
 def moving_pieces(g: Assault) -> list[Piece]:
-    """Units on their way stand where they have come to, beside whoever is there."""
+    """Units on their way stand in the region they have reached, next to the units there."""
     if g.at == tokens.NOBODY or g.turn == tokens.NOBODY:
         return []
     race = g.race_of[g.turn]

@@ -11,7 +11,7 @@ from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
 from jotunheim.games.giant.rules.question import NO_QUESTION, Question
-from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.state import Draft, Giant, War
 from jotunheim.kernel import ByDecision, Decision
 from jotunheim.kernel.dice import TWO_DICE
 
@@ -142,7 +142,7 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
 def weigh_muster(g: War, asked: muster.Muster, options: list[int]) -> list[float]:
     """The ready-made forces and loadouts are good; else rather more than less."""
     seat = asked.seat
-    draft = muster.Draft(g, seat, g.draft(seat))
+    draft = muster.draft_from(g, seat, g.draft(seat))
     routes = muster.force_routes(g, seat) if not draft.giants else []
     if draft.arming >= 0:
         routes = muster.loadout_routes(g, seat, draft)
@@ -154,7 +154,7 @@ def weigh_muster(g: War, asked: muster.Muster, options: list[int]) -> list[float
     return [1.0 + likes.index(token) * 0.01 if token in likes else 0.0 for token in options]
 
 
-def weigh_mounting(g: War, draft: muster.Draft, options: list[int]) -> list[float]:
+def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
     """Go on with the loadout that was begun, if it is one; else the most costly weapon that fits."""
     giant_type = draft.giants[draft.arming]
     mounted = draft.weapons[draft.arming]

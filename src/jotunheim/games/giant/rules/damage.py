@@ -61,7 +61,7 @@ def mark(g: War, giant: Giant, location: int, points: int) -> None:
 
 def set_damage(g: War, giant: Giant, location: int, points: int) -> None:
     """Points that one location takes; a limb that is full now is lost (GI-DMG-04, GI-DMG-10)."""
-    giant.damage[location] += points
+    giant.take(location, points)
     g.tell(DAMAGE, (giant.key(), location, points, giant.damage[location]))
     if g.book.locations[location].limb and giant.is_lost(location):
         g.tell(LIMB_LOST, (giant.key(), location))

@@ -70,5 +70,5 @@ class EndBattle(End[War]):
             for giant in g.in_play(g.conceded):
                 capture(g, giant)
         winner = battle_winner(g)
-        g.campaign.results += [g.points[0], g.points[1], winner]
+        g.own_campaign().results += [g.points[0], g.points[1], winner]
         g.tell(RESULT, (g.points[0], g.points[1], winner))

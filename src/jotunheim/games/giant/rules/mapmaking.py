@@ -144,7 +144,7 @@ class PickTerrain(FeatureQuestion):
 class PickStamp(FeatureQuestion):
     """The shape of the feature (GI-MAP-10)."""
 
-    asks: ClassVar[str] = N_("What shape is the {feature}?")
+    asks: ClassVar[str] = N_("In which shape do you draw the {feature}?")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
 
     def options(self, g: War) -> list[int]:

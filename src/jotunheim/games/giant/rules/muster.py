@@ -9,7 +9,7 @@ from typing import ClassVar, final
 from jotunheim.games.giant.book.reader import may_mount
 from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Loadout
 from jotunheim.games.giant.settings import CAMPAIGN
-from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.state import Draft, Giant, War
 from jotunheim.games.giant.tokens import DAMAGED, NONE, PLACES, READY, TYPE, TYPES, WEAPON
 from jotunheim.games.giant.words.events.preparation import FIELDS, PAY, REVEAL
 from jotunheim.games.giant.words.names import type_name, within
@@ -88,60 +88,62 @@ def may_arm(g: War, giant_type: int, location: int, mounted: list[int], left: in
     ]
 
 
-@final
-class Draft:
-    """A draft as far as it goes: giants, their weapons, and what may come next."""
+def draft_from(g: War, seat: int, tokens: list[int]) -> Draft:
+    """A draft so far. The last one is kept: rules and encoder ask for the same one several times in a row."""
+    key = ((g.campaign.game * 16 + g.unit_points) * 8 + g.classes) * 2 + seat
+    kept = g.mustered
+    if kept is None or kept.key != key or kept.tokens != tokens:
+        kept = Draft(tokens[:], key)
+        at = read_giants(g, seat, kept)
+        if not kept.next:
+            read_weapons(g, kept, at)
+        g.mustered = kept
+    return kept
 
-    def __init__(self, g: War, seat: int, tokens: list[int]) -> None:
-        self.giants: list[int] = []
-        self.weapons: list[list[list[int]]] = []  # by giant and location
-        self.next: list[int] = []  # empty: complete
-        self.arming = -1  # the giant being armed
-        self.location = -1
-        at = self.read_giants(g, seat, tokens)
-        if not self.next:
-            self.read_weapons(g, tokens, at)
 
-    def read_giants(self, g: War, seat: int, tokens: list[int]) -> int:
-        """The types; where no more fits nothing more is asked, nor where only one giant can be had."""
-        at = 0
-        if g.switches.series == CAMPAIGN:  # elsewhere every class has several types
-            first = may_field(g, seat, [])
-            if len(first) == 1:
-                self.giants.append(first[0])
-        while at < len(tokens) and is_giant(tokens[at]):
-            self.giants.append(tokens[at])
-            at += 1
-        if at < len(tokens):
-            return at + 1 if tokens[at] == DONE else at
-        self.next = may_field(g, seat, self.giants)
-        if self.next and self.giants:
-            self.next.append(DONE)
-        return at
+def read_giants(g: War, seat: int, draft: Draft) -> int:
+    """The types; where no more fits nothing more is asked, nor where only one giant can be had."""
+    tokens = draft.tokens
+    at = 0
+    if g.switches.series == CAMPAIGN:  # elsewhere every class has several types
+        first = may_field(g, seat, [])
+        if len(first) == 1:
+            draft.giants.append(first[0])
+    while at < len(tokens) and is_giant(tokens[at]):
+        draft.giants.append(tokens[at])
+        at += 1
+    if at < len(tokens):
+        return at + 1 if tokens[at] == DONE else at
+    draft.next = may_field(g, seat, draft.giants)
+    if draft.next and draft.giants:
+        draft.next.append(DONE)
+    return at
 
-    def read_weapons(self, g: War, tokens: list[int], at: int) -> None:
-        """The weapons of each giant, head, torso, right arm, left arm (GI-MNT-07)."""
-        for number, token in enumerate(self.giants):
-            giant_type = type_of(token)
-            left = g.book.types[giant_type].weapon_points
-            self.weapons.append([[] for _ in range(ARMED)])
-            for location in range(ARMED):
-                mounted = self.weapons[number][location]
+
+def read_weapons(g: War, draft: Draft, at: int) -> None:
+    """The weapons of each giant, head, torso, right arm, left arm (GI-MNT-07)."""
+    tokens = draft.tokens
+    for number, token in enumerate(draft.giants):
+        giant_type = type_of(token)
+        left = g.book.types[giant_type].weapon_points
+        draft.weapons.append([[] for _ in range(ARMED)])
+        for location in range(ARMED):
+            mounted = draft.weapons[number][location]
+            fitting = may_arm(g, giant_type, location, mounted, left)
+            while fitting:
+                if at == len(tokens):
+                    draft.arming = number
+                    draft.location = location
+                    draft.next = [WEAPON.token(weapon) for weapon in fitting]
+                    draft.next.append(NONE)
+                    return
+                picked = tokens[at]
+                at += 1
+                if picked == NONE:
+                    break
+                mounted.append(WEAPON.of(picked))
+                left -= g.book.weapons[WEAPON.of(picked)].cost
                 fitting = may_arm(g, giant_type, location, mounted, left)
-                while fitting:
-                    if at == len(tokens):
-                        self.arming = number
-                        self.location = location
-                        self.next = [WEAPON.token(weapon) for weapon in fitting]
-                        self.next.append(NONE)
-                        return
-                    picked = tokens[at]
-                    at += 1
-                    if picked == NONE:
-                        break
-                    mounted.append(WEAPON.of(picked))
-                    left -= g.book.weapons[WEAPON.of(picked)].cost
-                    fitting = may_arm(g, giant_type, location, mounted, left)
 
 
 @final
@@ -154,28 +156,22 @@ class Muster(Sealed[War]):
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
 
     def question(self, g: War) -> str:
-        draft = Draft(g, self.seat, g.draft(self.seat))
+        draft = draft_from(g, self.seat, g.draft(self.seat))
         if draft.arming >= 0:
             return arming_question(g, draft)
         return _(self.asks).format(points=points_question(g, draft.giants))
 
     def draft_options(self, g: War, draft: list[int]) -> list[int]:
-        # Asked for twice in a row: is the draft complete, and what may follow.
-        table = (g.campaign.game * 16 + g.unit_points) * 8 + g.classes
-        if g.mustered != draft or g.mustered_for != table * 2 + self.seat:
-            g.mustered_next = Draft(g, self.seat, draft).next
-            g.mustered = draft[:]
-            g.mustered_for = table * 2 + self.seat
-        return g.mustered_next[:]
+        return draft_from(g, self.seat, draft).next[:]
 
     def routes(self, g: War) -> list[list[int]]:
-        draft = Draft(g, self.seat, g.draft(self.seat))
+        draft = draft_from(g, self.seat, g.draft(self.seat))
         if draft.arming >= 0:
             return loadout_routes(g, self.seat, draft)
         return [] if draft.giants else force_routes(g, self.seat)
 
     def why_not(self, g: War, token: int) -> str:
-        draft = Draft(g, self.seat, g.draft(self.seat))
+        draft = draft_from(g, self.seat, g.draft(self.seat))
         if is_giant(token) and draft.arming < 0:
             return why_no_giant(g, self.seat, draft.giants, token)
         if WEAPON.has(token) and draft.arming >= 0:
@@ -277,13 +273,13 @@ def wish_of(loadout: Loadout) -> Wish:
 def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Wish], giants: int) -> list[int]:
     """The picks from a draft on that arm so many of its giants as wanted; empty if that cannot be."""
     row = tokens[:]
-    draft = Draft(g, seat, row)
+    draft = draft_from(g, seat, row)
     while draft.next and draft.arming < giants:
         pick = pick_for(draft, wanted)
         if pick not in draft.next:
             return []
         row.append(pick)
-        draft = Draft(g, seat, row)
+        draft = draft_from(g, seat, row)
     return row[len(tokens) :]
 
 
@@ -306,7 +302,7 @@ def force_routes(g: War, seat: int) -> list[list[int]]:
     for force in g.book.forces:
         wanted = [wish_of(g.book.loadouts[number]) for number in force.loadouts]
         row = picks_to(g, seat, [], wanted, MOST_GIANTS)
-        fielded = [type_of(token) for token in Draft(g, seat, row).giants]
+        fielded = [type_of(token) for token in draft_from(g, seat, row).giants]
         if row and fielded == [loadout.giant_type for loadout in wanted]:
             found.append(row)
     return found
@@ -332,7 +328,7 @@ class Reveal(Step[War]):
     def run(self, g: War) -> None:
         drafts = g.unseal()
         for seat in (0, 1):
-            field_giants(g, seat, Draft(g, seat, drafts[seat]))
+            field_giants(g, seat, draft_from(g, seat, drafts[seat]))
         g.tell(REVEAL, ())
         for giant in g.giants:
             arms = [pair for arm in zip(giant.weapons, giant.places, strict=True) for pair in arm]
@@ -352,11 +348,13 @@ def field_giants(g: War, seat: int, draft: Draft) -> None:
 
 def arm(g: War, giant: Giant, weapons: list[list[int]]) -> None:
     """Mount weapons; each has its own ammunition (GI-WPN-04..07, GI-MNT-07)."""
-    for location, mounted in enumerate(weapons):
-        for place, weapon in enumerate(mounted):
-            giant.weapons.append(weapon)
-            giant.places.append(location * PLACES + place)
-            giant.shots.append(g.book.weapons[weapon].ammunition)
+    giant.weapons = [weapon for mounted in weapons for weapon in mounted]
+    giant.places = [
+        location * PLACES + place
+        for location, mounted in enumerate(weapons)
+        for place in range(len(mounted))
+    ]
+    giant.shots = [g.book.weapons[weapon].ammunition for weapon in giant.weapons]
 
 
 def pay(g: War, seat: int, token: int) -> None:
@@ -365,9 +363,10 @@ def pay(g: War, seat: int, token: int) -> None:
     What is not spent stays in the pool (GI-CMP-10).
     """
     price = price_of(g, token)
-    g.campaign.pools[seat] -= price
+    campaign = g.own_campaign()
+    campaign.pools[seat] -= price
     if DAMAGED.has(token):
-        g.campaign.damaged[seat * TYPES + type_of(token)] -= 1
+        campaign.damaged[seat * TYPES + type_of(token)] -= 1
     elif READY.has(token):
-        g.campaign.ready[seat * TYPES + type_of(token)] -= 1
+        campaign.ready[seat * TYPES + type_of(token)] -= 1
     g.tell(PAY, (seat, price, token))

@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.giant.rules.ending import DRAW, battle_winner
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH
-from jotunheim.games.giant.state import CAPTURED, FLED, Giant, War
+from jotunheim.games.giant.state import CAPTURED, FLED, Campaign, Giant, War
 from jotunheim.games.giant.tokens import TYPES
 from jotunheim.games.giant.words.events.ending import HANGAR, READY_AGAIN, TAKEN, TO_REPAIR
 from jotunheim.texts import N_
@@ -21,25 +21,26 @@ SPENT: Final = "the other side cannot field a giant (GI-CMP-09)"
 
 def close_books(g: War) -> None:
     """Add up a finished battle; in a campaign the giants go to their hangars (GI-MAT-02, GI-CMP-03..06)."""
+    campaign = g.own_campaign()
     for seat in (0, 1):
-        g.campaign.totals[seat] += g.points[seat]
+        campaign.totals[seat] += g.points[seat]
     if g.switches.series == CAMPAIGN:
         winner = battle_winner(g)
         for giant in g.giants:
-            to_hangar(g, giant, winner)
+            to_hangar(g, campaign, giant, winner)
 
 
-def to_hangar(g: War, giant: Giant, winner: int) -> None:
+def to_hangar(g: War, campaign: Campaign, giant: Giant, winner: int) -> None:
     """Victors are ready; who fled or did not win is damaged; captives change sides (GI-CMP-03..06)."""
     mine = giant.seat * TYPES + giant.giant_type
     if giant.in_play() and giant.seat == winner:
-        g.campaign.ready[mine] += 1
+        campaign.ready[mine] += 1
         g.tell(HANGAR, (giant.seat, giant.giant_type, READY_AGAIN))
     elif giant.in_play() or giant.fate == FLED:
-        g.campaign.damaged[mine] += 1
+        campaign.damaged[mine] += 1
         g.tell(HANGAR, (giant.seat, giant.giant_type, TO_REPAIR))
     elif giant.fate == CAPTURED:
-        g.campaign.damaged[(1 - giant.seat) * TYPES + giant.giant_type] += 1
+        campaign.damaged[(1 - giant.seat) * TYPES + giant.giant_type] += 1
         g.tell(HANGAR, (1 - giant.seat, giant.giant_type, TAKEN))
 
 

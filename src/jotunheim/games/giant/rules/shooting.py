@@ -170,7 +170,7 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     shooter.fired |= 1 << at
     g.attacked = True  # hit or miss (GI-DRW-01)
     if weapon.kind != LASER:
-        shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
+        shooter.spend(at)
     first = g.die()
     roll = first + g.die()
     arm = (shooter.weapons[at], shooter.mount(at), first)  # what the log calls the weapon by

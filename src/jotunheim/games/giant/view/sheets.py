@@ -8,7 +8,7 @@ from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED,
 from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.rules.damage import is_usable
-from jotunheim.games.giant.rules.muster import Draft, type_of
+from jotunheim.games.giant.rules.muster import draft_from, type_of
 from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.rules.shooting import may_fire, why_not_fire
 from jotunheim.games.giant.settings import CAMPAIGN
@@ -297,7 +297,7 @@ def draft_sheet(g: state.War, seat: int) -> list[Sheet]:
     """The force a seat is choosing; for its own eyes (GI-SET-10)."""
     if seat < 0 or not g.drafts or g.phase != state.SETTING_UP:
         return []
-    draft = Draft(g, seat, g.drafts[seat])
+    draft = draft_from(g, seat, g.drafts[seat])
     asking = g.asked is not None and g.asked.seat == seat
     lines: list[Line] = []
     spent = 0

@@ -128,7 +128,7 @@ def composed(g: War, seat: int, text: str) -> tuple[list[int], str]:
     if problem:
         return [], problem
     picks = muster.picks_to(g, seat, [], wishes, MOST_GIANTS)
-    draft = muster.Draft(g, seat, picks)
+    draft = muster.draft_from(g, seat, picks)
     if draft.next or draft.giants != [wish.token for wish in wishes]:
         return [], _("The rules do not allow this force")
     if draft.weapons != [wish.weapons for wish in wishes]:

@@ -14,7 +14,8 @@ from jotunheim.games.giant.words.names import giant_title, hexes_word, points_te
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import N_, _, kept, ngettext, spoken
 
-MOST_KEPT: Final = 4096  # end hexes and moves in words; one view has hundreds
+MOST_KEPT: Final = 4096  # end hexes in words; one view has hundreds
+MOST_MOVES: Final = 16384  # whole moves in words, 0.3 kB each: a game meets up to 4,000
 A_TOKEN: Final = 4096  # more than there are, for keys
 MOVES: Final[dict[str, dict[int, Route]]] = {}  # whole moves in words, by language
 # Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.
@@ -154,7 +155,7 @@ def move_routes(g: War, asked: Question, rows: list[list[int]]) -> list[Route]:
             key = key * A_TOKEN + token
         route = known.get(key)
         if route is None:
-            route = remember(known, key, move_words(asked.manner, row), MOST_KEPT)
+            route = remember(known, key, move_words(asked.manner, row), MOST_MOVES)
         found.append(route)
     return found
 

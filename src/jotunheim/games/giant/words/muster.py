@@ -6,7 +6,7 @@ from jotunheim.games.giant.book.reader import may_mount
 from jotunheim.games.giant.book.tables import Loadout, Weapon
 from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
-from jotunheim.games.giant.state import War
+from jotunheim.games.giant.state import Draft, War
 from jotunheim.games.giant.tokens import DAMAGED, READY, TYPE, TYPES, WEAPON, WEAPONS, name_of
 from jotunheim.games.giant.words.names import carried, figures
 from jotunheim.kernel import DONE, Decision
@@ -20,9 +20,9 @@ KINDS: Final[tuple[str, ...]] = (
 )
 
 
-def draft_of(g: War, asked: Decision[War]) -> muster.Draft:
+def draft_of(g: War, asked: Decision[War]) -> Draft:
     """What the asked seat has mustered so far."""
-    return muster.Draft(g, asked.seat, g.draft(asked.seat))
+    return muster.draft_from(g, asked.seat, g.draft(asked.seat))
 
 
 # Giants and weapons ------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def weapon_note(weapon: Weapon) -> str:
 
 def force_words(g: War, seat: int) -> tuple[str, ...]:
     """What is mustered so far, a giant each: single picks do not say who carries what, and where."""
-    draft = muster.Draft(g, seat, g.draft(seat))
+    draft = muster.draft_from(g, seat, g.draft(seat))
     found: list[str] = []
     for at, token in enumerate(draft.giants):
         held = carried(g, draft.weapons[at]) if at < len(draft.weapons) else ""
@@ -116,7 +116,7 @@ def muster_routes(g: War, asked: Decision[War], rows: list[list[int]]) -> list[R
 
 def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
     """A ready-made force or loadout, and what it carries."""
-    draft = muster.Draft(g, asked.seat, g.draft(asked.seat) + tokens)
+    draft = muster.draft_from(g, asked.seat, g.draft(asked.seat) + tokens)
     if muster.is_giant(tokens[0]):
         return force_route(g, draft, tokens)
     number = max(0, draft_of(g, asked).arming)
@@ -148,7 +148,7 @@ def fielded(g: War, loadout: Loadout) -> str:
     )
 
 
-def force_route(g: War, draft: muster.Draft, tokens: list[int]) -> Route:
+def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
     """A whole force with its weapons in one pick; one that leaves room for more says so (GI-SCN-02)."""
     types = [muster.type_of(token) for token in draft.giants]
     for force in g.book.forces:
@@ -197,7 +197,7 @@ def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
     ]
 
 
-def shared_reason(g: War, draft: muster.Draft, weapon: int) -> str:
+def shared_reason(g: War, draft: Draft, weapon: int) -> str:
     """The reason without the name of the weapon, so that weapons with the same reason stand together."""
     row = g.book.weapons[weapon]
     giant_type = muster.type_of(draft.giants[draft.arming])
@@ -217,7 +217,7 @@ def shared_reason(g: War, draft: muster.Draft, weapon: int) -> str:
     return muster.why_no_weapon(g, draft, weapon)
 
 
-def class_refusals(g: War, asked: Decision[War], draft: muster.Draft) -> list[Refusal]:
+def class_refusals(g: War, asked: Decision[War], draft: Draft) -> list[Refusal]:
     """One line for each class of which nothing can be fielded now."""
     found: list[Refusal] = []
     open_types = [muster.type_of(token) for token in muster.may_field(g, asked.seat, draft.giants)]

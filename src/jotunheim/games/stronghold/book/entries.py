@@ -9,10 +9,7 @@ from jotunheim.kernel import ContentError
 
 def note_source(book: Book, entry: Entry) -> None:
     """Keep file, entry, source and what was tuned for `./jotun content`; nothing unknown may be left."""
-    file, _, name = entry.where.partition(": ")
-    tuned = entry.texts("tuned")
-    note = f" (tuned: {', '.join(tuned)})" if tuned else ""
-    book.sources.append((file, name + note, entry.source()))
+    book.sources.append(entry.noted())
 
 
 def expect(found: int, expected: int, what: str) -> None:
