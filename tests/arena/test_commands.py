@@ -21,7 +21,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def jotun(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*COMMAND, *map(str, arguments)], capture_output=True, text=True, timeout=120, check=False
+        [*COMMAND, *map(str, arguments)], capture_output=True, text=True, timeout=300, check=False
     )
 
 
@@ -61,20 +61,21 @@ def test_figures_as_json_are_the_same_for_the_same_seed(tmp_path: Path) -> None:
 
 def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "t"
-    options = ["--players", "search:60,search:60", "--games", "40", "--out", str(out)]
+    players = ("--players", "search:20,search:20")
+    options = [*players, "--games", "4000", "--out", str(out)]  # more than are played in a minute
     command = [*COMMAND, "arena", "connect-four", "--jobs", "2", *options]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     while not (out / "games.jsonl").exists():
         assert process.poll() is None
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    _, complaint = process.communicate(timeout=60)
+    _, complaint = process.communicate(timeout=300)
     finished = len((out / "games.jsonl").read_bytes().splitlines())
 
-    done = arena(out, "--players", "search:60,search:60", "--games", str(finished + 1))
+    done = arena(out, *players, "--games", str(finished + 1))
 
     assert process.returncode == 130
-    assert re.search(r"stopped after \d+ of 40 games; the same command continues", complaint)
+    assert re.search(r"stopped after \d+ of 4000 games; the same command continues", complaint)
     assert "Traceback" not in complaint
     assert f"{finished} of {finished + 1} games are finished already" in done.stderr.replace(
         "\n", " "

@@ -3,7 +3,6 @@
 import os
 import signal
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -12,11 +11,12 @@ from jotunheim import registry
 from jotunheim.arena.crew import Crew
 from jotunheim.arena.folder import GAMES, Folder
 from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
-from jotunheim.arena.result import Report, Result, play_match, win_shares
+from jotunheim.arena.result import Result, play_match, win_shares
 from jotunheim.arena.tournament import run
 from jotunheim.kernel import Outcome, cooperative
 from jotunheim.records.files import parse
 from jotunheim.records.verdict import verify
+from tests.arena.waiting import Waiting
 
 CONNECT_FOUR = registry.game("connect-four")
 
@@ -65,24 +65,19 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
 
 
 def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path: Path) -> None:
-    """Games long enough that one is under way when its worker is killed."""
-    plan = a_plan(3, players="search:40,search:40")
-    crew = Crew(2)
-    reports: list[Report] = []
-    killed = []
+    waiting = Waiting(tmp_path / "waiting")
+    plan = a_plan(3, players=f"{waiting.name},search:3")
+    killed: list[int] = []
 
     def kill() -> None:
-        while len(crew.processes) < 2:
-            time.sleep(0.01)
-        time.sleep(0.5)
-        for process in list(crew.processes.values()):
-            os.kill(process.pid, signal.SIGKILL)
-            killed.append(process.pid)
+        for worker in waiting.until(2):
+            os.kill(worker, signal.SIGKILL)
+            killed.append(worker)
+        waiting.go_on()
 
     killer = threading.Thread(target=kill)
     killer.start()
-    for report in crew.play([match(plan, number) for number in range(3)]):
-        reports.append(report)
+    reports = list(Crew(2).play([match(plan, number) for number in range(3)]))
     killer.join()
 
     assert len(killed) == 2

@@ -179,11 +179,12 @@ def test_the_tree_is_dropped_when_something_else_was_played() -> None:
 
 def test_a_budget_of_seconds_is_kept() -> None:
     g = dropped([])
-    began = time.monotonic()
+    began, worked = time.monotonic(), time.thread_time()
 
     SearchPlayer(Budget(seconds=0.1), 1).choose(Sight(CONNECT_FOUR, g, 0))
 
-    assert 0.1 <= time.monotonic() - began < 2.0
+    assert time.monotonic() - began >= 0.1
+    assert time.thread_time() - worked < 2.0  # other programs may take any time meanwhile
 
 
 def test_a_search_without_a_budget_is_refused() -> None:
@@ -233,11 +234,25 @@ def test_the_first_part_of_a_choice_promises_what_its_best_part_brings() -> None
         first = an_edge([1.0] * 20 + [-1.0] * 20)
         first.child = Node()
         on = first.child.fork(seat, "Next")
-        on.edges = {1: an_edge([1.0] * 21), 2: an_edge([-1.0] * 20)}
+        on.edges = {1: an_edge([1.0] * 20), 2: an_edge([-1.0] * 20)}
+        on.visits, on.total = 40, 0.0
 
         first.refresh(0)
 
         assert (first.value() > promise) if seat == 0 else (first.value() == promise)
+
+
+def test_an_answer_that_often_wins_at_once_is_not_judged_by_the_tries_that_failed() -> None:
+    """Only after a miss the seat goes on, and then all is lost: a try in five."""
+    shot = an_edge([1.0] * 32 + [-1.0] * 8)
+    shot.child = Node()
+    missed = shot.child.fork(0, "Next")
+    missed.edges = {1: an_edge([-1.0] * 8)}
+    missed.visits, missed.total = 8, -8.0
+
+    shot.refresh(0)
+
+    assert shot.value() == pytest.approx(0.6)
 
 
 def test_tries_that_agree_are_doubted_less() -> None:

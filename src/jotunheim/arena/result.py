@@ -10,7 +10,8 @@ from jotunheim.bots.own.offered import fingerprints
 from jotunheim.bots.player import Player, player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Decision, Game, Outcome
-from jotunheim.records.session import Session, new_header
+from jotunheim.records.new_game import new_header
+from jotunheim.records.session import Session
 from jotunheim.texts import ENGLISH, speaking
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from jotunheim.bots.observation import encoder_of
 from jotunheim.bots.search import Lean
 from jotunheim.kernel import Game, State, UserError
-from jotunheim.kernel.encoders import Encoder, Marks
+from jotunheim.kernel.encoders import PLACE, VALUE, Encoder, Marks
 from jotunheim.texts import _
 
 Array: TypeAlias = NDArray[Any]
@@ -150,4 +150,5 @@ class Eye:
         marks = Marks()
         self.rows.mark(g, seat, self.starts, marks)
         self.rows.mark_lasting(g, self.starts, marks)
-        return np.array(marks.places, np.int64), np.array(marks.values, np.float32)
+        packed = marks.packed()
+        return np.frombuffer(packed[0], PLACE), np.frombuffer(packed[1], VALUE)

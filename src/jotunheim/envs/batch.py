@@ -16,12 +16,12 @@ from typing import Any, Final, TypeAlias, final
 
 from jotunheim.bots.player import Player, Sight
 from jotunheim.envs.door import Door, Given, Mask
-from jotunheim.envs.encoders import Numbers
+from jotunheim.envs.encoders import Numbers, Places, real, whole
 from jotunheim.envs.extras import needed
-from jotunheim.envs.lanes import CALLER, OTHER, RANDOM, Ended, Lanes, packed_places, packed_values
+from jotunheim.envs.lanes import CALLER, OTHER, RANDOM, Ended, Lanes
 from jotunheim.envs.opponents import Opponent, sitting
 from jotunheim.kernel import Game, State, UserError
-from jotunheim.kernel.encoders import Encoder
+from jotunheim.kernel.encoders import VALUE_BYTES, Encoder
 
 with needed("batches"):
     import numpy as np
@@ -30,7 +30,6 @@ with needed("batches"):
 YOU: Final = None  # among players: the caller answers for this seat
 FORMS: Final = ("dense", "sparse")
 SEEDS: Final = 2**62
-Places: TypeAlias = "NDArray[np.int64]"
 Sparse: TypeAlias = "tuple[Places, Places, Numbers]"  # lanes, places, values
 
 
@@ -164,9 +163,9 @@ class Batch:
     def keep_ground(self) -> None:
         """Keep the fields that seldom change as arrays."""
         for lane in self.lanes.new_ground:
-            marks = self.lanes.lasting[lane]
-            there = np.full(len(marks.places), lane, np.int64)
-            self.ground[lane] = (there, whole(packed_places(marks)), real(packed_values(marks)))
+            places, values = self.lanes.lasting[lane].packed()
+            there = np.full(len(values) // VALUE_BYTES, lane, np.int64)
+            self.ground[lane] = (there, whole(places), real(values))
 
     def sparse(self) -> Sparse:
         """All numbers that are not 0: the game, the place in its row, the value."""
@@ -231,13 +230,3 @@ def array_for(
             f"not of {given.dtype} with shape {given.shape}"
         )
     return given
-
-
-def whole(packed: bytes) -> Places:
-    """Whole numbers as an array."""
-    return np.frombuffer(packed, np.int64)
-
-
-def real(packed: bytes) -> Numbers:
-    """Numbers as an array."""
-    return np.frombuffer(packed, np.float32)

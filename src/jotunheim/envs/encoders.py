@@ -22,15 +22,16 @@ from typing import Any, TypeAlias
 from jotunheim.bots.observation import EncoderError, encoder_of
 from jotunheim.envs.extras import needed
 from jotunheim.kernel import Chance, Game, State
-from jotunheim.kernel.encoders import BLIND, Marks
+from jotunheim.kernel.encoders import BLIND, PLACE, VALUE, Marks
 from jotunheim.kernel.encoders import Encoder as Rows
 
 with needed("research"):
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["Encoder", "EncoderError", "Field", "Numbers", "encoder_of"]
+__all__ = ["Encoder", "EncoderError", "Field", "Numbers", "Places", "encoder_of"]
 Numbers: TypeAlias = "NDArray[np.float32]"
+Places: TypeAlias = "NDArray[np.int64]"
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class Encoder:
         rows.mark(world, seat, self.starts, marks)
         self.look_at_ground(rows, world)
         row[:] = self.lasting
-        row[marks.places] = marks.values
+        put(row, marks)
 
     def look_at_ground(self, rows: "Rows[Any]", world: State[Any]) -> None:
         """Make the lasting fields again if they rest on something else than the last time."""
@@ -96,7 +97,7 @@ class Encoder:
         rows.mark_lasting(world, self.starts, marks)
         self.ground = now
         self.lasting[:] = 0.0
-        self.lasting[marks.places] = marks.values
+        put(self.lasting, marks)
 
     def encode_world(self, world: State[Any], seat: int) -> Numbers:
         """All numbers for a world as the seat knows it already, one field after the other."""
@@ -137,3 +138,19 @@ class Encoder:
             shape = " × ".join([str(n) for n in field.shape])
             lines.append(f"| `{field.name}` | {place} | {shape} | {field.meaning} |")
         return "\n".join(lines)
+
+
+def put(row: Numbers, marks: Marks) -> None:
+    """Write the numbers that are not 0 into a row."""
+    places, values = marks.packed()
+    row[whole(places)] = real(values)
+
+
+def whole(packed: bytes) -> Places:
+    """Packed places as an array."""
+    return np.frombuffer(packed, PLACE)
+
+
+def real(packed: bytes) -> Numbers:
+    """Packed values as an array."""
+    return np.frombuffer(packed, VALUE)

@@ -11,7 +11,7 @@ from typing import Any
 
 from jotunheim.envs.batch import YOU, Batch
 from jotunheim.envs.door import Given
-from jotunheim.envs.encoders import Numbers
+from jotunheim.envs.encoders import Numbers, put
 from jotunheim.envs.extras import needed
 from jotunheim.envs.lanes import Ended
 from jotunheim.envs.opponents import Opponent, Opponents, seated
@@ -107,7 +107,7 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], "NDArray[np.int64]", "NDArray[Any]
         """What the seat saw at the end of a game; then it may only pass."""
         door = self.batch.door
         row: Numbers = np.zeros(door.encoder.size, np.float32)
-        row[ended.marks.places] = ended.marks.values
+        put(row, ended.marks)
         mask = np.zeros(door.actions, np.int8)
         mask[0] = 1
         return {"observation": row, "action_mask": mask}

@@ -16,6 +16,7 @@ import re
 import shlex
 import shutil
 import sys
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
@@ -142,8 +143,15 @@ def fingerprint(name: str) -> str:
     """A short hash of the code behind a foreign player; empty for ours."""
     if not is_own(name):
         return ""
+    marks = [(path, path.stat()) for path in files_of(name)]
+    return digest(tuple([(path, at.st_mtime_ns, at.st_ctime_ns, at.st_size) for path, at in marks]))
+
+
+@lru_cache(maxsize=64)
+def digest(files: tuple[tuple[Path, int, int, int], ...]) -> str:
+    """A short hash of files; kept until one is touched, since an interpreter has 100 MB and every game asks."""
     total = hashlib.sha256()
-    for path in files_of(name):
+    for path, *_marks in files:
         total.update(path.read_bytes())
     return total.hexdigest()[:DIGITS]
 

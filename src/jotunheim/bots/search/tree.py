@@ -33,16 +33,18 @@ class Edge:
         """Compute again what it promises: the mean, or more where the same seat continues.
 
         If an answer is only the first part of a choice, the mean over all continuations says little:
-        the seat will take the best of them.
+        the seat will take the best of them. Only tries that came to the next question are lifted:
+        those in which the answer ended the game at once count as they ended.
         """
         self.promise = self.total / self.visits
         child = self.child
         if child is None or len(child.forks) != 1 or child.forks[0].seat != seat:
             return
-        best = child.forks[0].most_visited()
+        fork = child.forks[0]
+        best = fork.most_visited()
         if best is not None:
             share = best.visits / (best.visits + IMAGINED)
-            self.promise += share * (best.promise - self.promise)
+            self.promise += share * (best.promise - fork.value()) * fork.visits / self.visits
 
     def doubt(self, spread: float) -> float:
         """The square of the standard error of its value; the spread stands for two visits more."""
