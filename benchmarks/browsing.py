@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-TOKEN: Final = re.compile(r'data-token="([^"]+)"')
+ANSWER: Final = re.compile(r'data-token(s?)="([^"]+)"')  # one token, or all of a way as a list
 ASIDE: Final = re.compile(r'<button[^>]*class="aside"[^>]*>')  # to concede ends a game too early
 OPENING: Final = 60  # seconds that a busy server has to take us in
 NOTHING: Final = '{"do":"have","version":"","parts":{}}'
@@ -62,15 +62,19 @@ class Shown:
         self.mine = told.header.mine
         self.over = self.over or told.header.over
 
-    def choice(self, rng: random.Random) -> str:
+    def choice(self, rng: random.Random) -> list[str]:
         """One of the answers on offer."""
-        tokens = TOKEN.findall(ASIDE.sub("", "".join(self.parts.values())))
-        return html.unescape(rng.choice(tokens)) if tokens else "pass"
+        answers = ANSWER.findall(ASIDE.sub("", "".join(self.parts.values())))
+        if not answers:
+            return ["pass"]
+        many, text = rng.choice(answers)
+        text = html.unescape(text)
+        return msgspec.json.decode(text, type=list[str]) if many else [text]
 
 
-def answer(action: str, version: str, token: str) -> str:
+def answer(action: str, version: str, tokens: list[str]) -> str:
     """The message with which a browser answers a question."""
-    said = {"do": "act", "id": action, "on": version, "tokens": [token]}
+    said = {"do": "act", "id": action, "on": version, "tokens": tokens}
     return msgspec.json.encode(said).decode()
 
 

@@ -2,20 +2,23 @@
 
 Play is random. At PettingZoo, Gymnasium and in batches every step gives an observation and a mask; at Gymnasium and in
 batches one seat is answered by the caller, all others by the player `random`. OpenSpiel is measured without and with the
-tensor of the player who acts, next to games of its own. The doors take turns in several rounds, and seconds are those of
-the processor; the median counts. Needs the compiled tree: put `build/native` first on PYTHONPATH.
+tensor of the player who acts. Next to ours stand games of OpenSpiel's and PettingZoo's own; the latter need pygame, and are
+left out without it. The doors take turns in several rounds, and seconds are those of the processor; the median counts.
+Needs the compiled tree: put `build/native` first on PYTHONPATH.
 """
 
 import argparse
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from pettingzoo import AECEnv
 
 import jotunheim.kernel.state
 from jotunheim.envs.batch import YOU, Batch
@@ -23,8 +26,17 @@ from jotunheim.envs.gymnasium import SeatEnv
 from jotunheim.envs.open_spiel import SpielState
 from jotunheim.envs.pettingzoo import JotunEnv
 
-GAMES: Final = {"connect-four": 2, "leduc": 2, "giant": 2, "assault": 4}
-PEERS: Final = ("connect_four", "leduc_poker", "python_tic_tac_toe")  # OpenSpiel's own
+GAMES: Final = {
+    "connect-four": 2,
+    "leduc": 2,
+    "giant": 2,
+    "assault": 4,
+    "stronghold": 2,
+    "dwarves": 4,
+    "valda": 3,
+}
+SPIEL_GAMES: Final = ("connect_four", "leduc_poker", "python_tic_tac_toe")  # OpenSpiel's own
+ZOO_GAMES: Final = ("connect_four_v3", "tictactoe_v3")  # PettingZoo's own
 NOISE: Final = np.random.default_rng(1).random(1 << 20, np.float32)
 LOOKS: Final = 32  # steps between two looks at the clock, which is slow on some machines
 
@@ -48,9 +60,9 @@ def rate(step: Callable[[], None], seconds: float, each: int = 1) -> float:
     return each * count / (time.process_time() - began)
 
 
-def pettingzoo_steps(name: str, seats: int, seconds: float) -> float:
-    """Steps a second of the door to PettingZoo."""
-    env, rng = JotunEnv(name, seats), np.random.default_rng(1)
+def pettingzoo_steps(env: AECEnv, seconds: float) -> float:
+    """Steps a second of an environment of PettingZoo's kind: ours, or one of its own."""
+    rng = np.random.default_rng(1)
     env.reset(seed=1)
 
     def step() -> None:
@@ -126,7 +138,7 @@ def doors(name: str, seats: int, seconds: float, count: int) -> dict[str, Callab
     """What is compared."""
     text = f"jotunheim_{name.replace('-', '_')}(players={seats})"
     return {
-        "PettingZoo": lambda: pettingzoo_steps(name, seats, seconds),
+        "PettingZoo": lambda: pettingzoo_steps(JotunEnv(name, seats), seconds),
         "Gymnasium": lambda: gymnasium_steps(name, seats, seconds),
         "batch": lambda: batch_steps(name, seats, seconds, count, "dense"),
         "batch, sparse": lambda: batch_steps(name, seats, seconds, count, "sparse"),
@@ -135,7 +147,20 @@ def doors(name: str, seats: int, seconds: float, count: int) -> dict[str, Callab
     }
 
 
-def peers(name: str, seconds: float) -> dict[str, Callable[[], float]]:
+def zoo_peers(seconds: float) -> dict[str, dict[str, Callable[[], float]]]:
+    """The same for games of PettingZoo's own, where they can be loaded."""
+    try:
+        modules = {name: import_module(f"pettingzoo.classic.{name}") for name in ZOO_GAMES}
+    except ImportError as error:
+        print(f"without PettingZoo's own games: {error}")
+        return {}
+    return {
+        f"its own {name}": {"PettingZoo": partial(pettingzoo_steps, module.raw_env(), seconds)}
+        for name, module in modules.items()
+    }
+
+
+def spiel_peers(name: str, seconds: float) -> dict[str, Callable[[], float]]:
     """The same through OpenSpiel for a game of its own."""
     return {
         "OpenSpiel": lambda: spiel_decisions(name, seconds, False),
@@ -153,7 +178,8 @@ def main() -> int:
     print(jotunheim.kernel.state.__file__)
     import_module("open_spiel.python.games")  # registers those written in Python
     every = {name: doors(name, seats, args.seconds, args.count) for name, seats in GAMES.items()}
-    every |= {f"its own {name}": peers(name, args.seconds) for name in PEERS}
+    every |= {f"its own {name}": spiel_peers(name, args.seconds) for name in SPIEL_GAMES}
+    every |= zoo_peers(args.seconds)
     found: dict[tuple[str, str], list[float]] = {}
     for _ in range(args.rounds):
         for game, kinds in every.items():

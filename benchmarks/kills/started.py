@@ -84,7 +84,7 @@ class Started:
         """Ctrl-C."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
 
 def runs(pid: int, mark: bytes) -> bool:

@@ -18,6 +18,7 @@ from benchmarks.load.clients import SOCKETS, Figures, Table, p
 from benchmarks.load.house import House, Server, furnish, serving, sqlite
 
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
+PATIENCE: Final = 120.0  # seconds more, if not enough has happened in the time to measure
 
 
 class Ran(msgspec.Struct):
@@ -56,22 +57,39 @@ async def as_fast_as_it_goes(
         row = iter(tables)
         tasks = [asyncio.create_task(one_by_one(row)) for _ in range(places)]
         await asyncio.sleep(seconds / 8)
-        await measure(tables[0].figures, server, seconds, lambda: any(t.done() for t in tasks))
+        await measure(
+            tables[0].figures,
+            server,
+            seconds,
+            is_enough=lambda: bool(steps_of(tables)),
+            is_over=lambda: any(task.done() for task in tasks),
+        )
         for task in tasks:
             task.cancel()
     first = [table.tape[0] for table in tables]
-    # Without the last step of a table: it ended the game, or was broken off; the bare loop goes on and on.
-    return Ran(tables[0].figures, first, [s for table in tables for s in table.tape[1:][:-1]])
+    return Ran(tables[0].figures, first, steps_of(tables))
+
+
+def steps_of(tables: list[Table]) -> list[Step]:
+    """What the bare loop plays on and on: not the last step of a table, which ended the game or was broken off."""
+    return [step for table in tables for step in table.tape[1:][:-1]]
 
 
 async def measure(
-    figures: Figures, server: Server, seconds: float, is_over: Callable[[], bool] = lambda: False
+    figures: Figures,
+    server: Server,
+    seconds: float,
+    is_enough: Callable[[], bool] = lambda: True,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Count for so many seconds, or until it is over, of the clock and of the processor."""
+    """Count for so many seconds, or until it is over, of the clock and of the processor; longer if little happens."""
     figures.clear()
     start, used = time.perf_counter(), server.processor()
-    while time.perf_counter() < start + seconds and not is_over():
+    while not is_over():
         await asyncio.sleep(LOOK)
+        is_idle = not figures.actions or server.processor() == used or not is_enough()
+        if time.perf_counter() >= start + seconds + (PATIENCE if is_idle else 0.0):
+            break
     figures.seconds = time.perf_counter() - start
     figures.processor = server.processor() - used
     figures.freeze()

@@ -77,11 +77,11 @@ class Client:
             return
         self.shown.mine = False
         self.count += 1
-        token = self.shown.choice(self.table.rng)
+        tokens = self.shown.choice(self.table.rng)
         self.table.begin_step()
         self.sent = self.table.sent = time.perf_counter()
         action = f"{self.table.run}-{self.seat}-{self.count}"
-        await self.socket.send(answer(action, self.shown.version, token))
+        await self.socket.send(answer(action, self.shown.version, tokens))
 
     async def close(self) -> None:
         if self.socket is not None and self.task is not None:

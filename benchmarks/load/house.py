@@ -171,7 +171,7 @@ def serving(kind: str, argument: str, cores: set[int] | None = None) -> Iterator
         yield Server(port, child.pid)
     finally:
         child.send_signal(signal.SIGTERM)
-        child.wait(timeout=30)
+        child.wait(timeout=120)
 
 
 def wait_for(port: int, child: "subprocess.Popen[bytes]") -> None:

@@ -5,6 +5,7 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -14,9 +15,11 @@ from benchmarks.games import measured
 from benchmarks.load.house import House, Server, furnish, serving, settings, sqlite
 from benchmarks.soak.evening import Counted, Evening, LiveTable, Pace
 from benchmarks.soak.processes import Held, look
-from benchmarks.soak.verdict import Row, lines, rows
+from benchmarks.soak.verdict import THIRDS, Row, lines, rows
 
 LOOK: Final = 5.0  # seconds between two looks at the processes
+PATIENCE: Final = 120.0  # seconds more, if not enough has happened until then
+SOON: Final = 0.5  # seconds between two looks whether enough has happened by now
 WARM: Final = (
     30.0  # seconds after which everybody leaves once: this is the count of files to come back to
 )
@@ -60,16 +63,29 @@ def tables_of(evening: Evening, houses: list[tuple[House, list[int]]]) -> list[L
     ]
 
 
+def was_played(counted: Counted) -> bool:
+    """Whether at least one play was answered."""
+    return counted.plays > 0
+
+
 async def gather(
-    tables: list[LiveTable], evening: Evening, pid: int, seconds: float
+    tables: list[LiveTable],
+    evening: Evening,
+    pid: int,
+    seconds: float,
+    is_enough: Callable[[Counted], bool],
 ) -> list[dict[str, Held]]:
-    """People come, play for so long and leave; what the processes held meanwhile."""
+    """People come, play for so long, longer if that was not enough, and leave; what the processes held meanwhile."""
     evening.running = True
     tasks = [asyncio.create_task(table.live()) for table in tables]
     looks: list[dict[str, Held]] = []
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        await asyncio.sleep(min(LOOK, max(0.0, end - time.monotonic())))
+    while (
+        (left := end - time.monotonic()) > 0
+        or len(looks) < THIRDS
+        or (left > -PATIENCE and not is_enough(evening.counted))
+    ):
+        await asyncio.sleep(min(LOOK, left, seconds / THIRDS) if left > 0 else SOON)
         looks.append(look(pid))
     evening.running = False
     await asyncio.gather(*tasks)
@@ -77,16 +93,20 @@ async def gather(
 
 
 async def soak(
-    houses: list[tuple[House, list[int]]], server: Server, seconds: float, pace: Pace
+    houses: list[tuple[House, list[int]]],
+    server: Server,
+    seconds: float,
+    pace: Pace,
+    is_enough: Callable[[Counted], bool] = was_played,
 ) -> Soaked:
     """Warm up, leave, count; then the whole run, leave, count again."""
     evening = Evening(server.port, pace)
     tables = tables_of(evening, houses)
-    await gather(tables, evening, server.pid, min(WARM, seconds / 4))
+    await gather(tables, evening, server.pid, min(WARM, seconds / 4), was_played)
     before = await alone(server)
     evening.counted = Counted()
     start = time.monotonic()
-    looks = await gather(tables, evening, server.pid, seconds)
+    looks = await gather(tables, evening, server.pid, seconds, is_enough)
     took = time.monotonic() - start
     return Soaked(evening.counted, rows(looks, before, await alone(server)), took)
 

@@ -7,6 +7,7 @@ import msgspec
 from benchmarks.soak.processes import Held
 
 GROWTH: Final = 1.05  # of memory, from the middle third to the last
+THIRDS: Final = 3  # of a run, so there must be as many looks at least
 MB: Final = 1 << 20
 
 
@@ -26,7 +27,7 @@ class Row(msgspec.Struct, frozen=True):
         """What is wrong with it; empty: nothing."""
         if self.files_before == 0:
             return "was started during the run: another one had ended"
-        if self.last > GROWTH * self.middle:
+        if 0 < GROWTH * self.middle < self.last:
             return f"memory grew by {100 * (self.last / self.middle - 1):.1f} %"
         if self.files_after > self.files_before:
             return f"{self.files_after - self.files_before} files are still open"
@@ -40,7 +41,7 @@ def mean(values: list[int]) -> float:
 
 def third(looks: list[dict[str, Held]], name: str, number: int) -> float:
     """The memory of a process in one third of a run."""
-    part = looks[number * len(looks) // 3 : (number + 1) * len(looks) // 3]
+    part = looks[number * len(looks) // THIRDS : (number + 1) * len(looks) // THIRDS]
     return mean([look[name].memory for look in part if name in look])
 
 
@@ -50,7 +51,7 @@ def rows(
     """All processes that are there at the end; one that had to be replaced has no "before"."""
     found = []
     for name in after:
-        first, middle, last = [third(looks, name, number) for number in range(3)]
+        first, middle, last = [third(looks, name, number) for number in range(THIRDS)]
         most = max([look[name].files for look in looks if name in look], default=0)
         files = before[name].files if name in before else 0
         found.append(Row(name, first, middle, last, most, files, after[name].files))
