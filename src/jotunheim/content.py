@@ -161,6 +161,13 @@ class Entry:
         self.no_more()
         return found
 
+    def noted(self) -> tuple[str, str, str]:
+        """File, name and source, as `./jotun content` lists them, with what was tuned for balance."""
+        file, _, name = self.where.partition(": ")
+        tuned = self.texts("tuned")
+        note = f" (tuned: {', '.join(tuned)})" if tuned else ""
+        return file, name + note, self.source()
+
     def no_more(self) -> None:
         """Everything was read; a field that was not is a slip of the pen."""
         for field in self.data:

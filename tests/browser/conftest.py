@@ -24,7 +24,7 @@ from tests.browser.people import Person
 from tests.browser.stage import LAPTOP, Open, Stage, golden
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -34,7 +34,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-START = 60  # seconds that a server has to answer
+START = 180  # seconds that a server has to answer, and to end
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -126,14 +126,14 @@ class Server:
             return False
         self.port = int(found[1])
         try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=START) as answer:
                 return bool(answer.status == 200)
         except (OSError, urllib.error.URLError):
             return False
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(START)
 
 
 @pytest.fixture(scope="session")

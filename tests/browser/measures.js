@@ -73,7 +73,7 @@
     return out;
   }
 
-  const BOXES = ".top > *, .tools > *, .seatcard, .left > .pools > .panel, .logbox, .above > *, .boards > .board, .prompt, .strip > .zone, .right > *, .prompt .opt, .prompt .btn, .prompt h1, .tabbar, .ending, .after, .cmd, .card";
+  const BOXES = ".top > *, .tools > *, .seatcard, .left > .pools > .panel, .logbox, .above > *, .boards > .board, .prompt, .strip > .zone, .right > *, .prompt .opt, .prompt .odds, .prompt .btn, .prompt h1, .tabbar, .ending, .after, .cmd, .card";
   /** On a phone the dice of a battle lie over the map: it keeps its size under them. */
   const dice = (element) => innerWidth < 1000 && element.matches(".right > .sheet:has(.die)");
   function overlaps() {

@@ -39,6 +39,10 @@ def main(database: str, port: int) -> None:
         guests_an_hour=1_000.0,  # all tests come from one address
         open_tables=1_000,
         running_tables=1_000,
+        posts=100.0,
+        posts_burst=1_000.0,
+        pages=200.0,
+        pages_burst=2_000.0,
         messages=200.0,
         messages_burst=1_000.0,
         chats=100.0,

@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-WAIT = 30_000  # milliseconds for a server that shares two cores with other tests
+WAIT = 90_000  # milliseconds for a server that shares two cores with other tests
 expect.set_options(timeout=WAIT)
 HARMLESS = re.compile(r"WebSocket connection to|ERR_CONNECTION|net::ERR_")  # a cut line says so
 LOOK = """() => {
@@ -129,8 +129,7 @@ class Person:
 
     def types(self, number: int, largest: int) -> None:
         """An option by its number; Enter where a longer number could follow."""
-        for digit in str(number):
-            self.page.keyboard.press(digit)
+        self.page.keyboard.type(str(number))  # without a pause, after which the page would choose
         if number * 10 <= largest:
             self.page.keyboard.press("Enter")
 

@@ -21,13 +21,14 @@ from jotunheim.render.pictograms import sign_svg
 from jotunheim.scene import LogLine
 from jotunheim.server.assembly import info, whole
 from jotunheim.server.engine import views
+from jotunheim.server.engine.frame_header import FrameHeader
 from jotunheim.server.engine.live import Live
-from jotunheim.server.engine.messages import FrameHeader
 from jotunheim.server.frames import Frame, frame_text
 from jotunheim.server.pages import KINDS, STATIC, Pages
 from jotunheim.server.store import Seat, Table
 from jotunheim.server.table_form import levels, takeovers
 from jotunheim.server.table_list import seat_words
+from tests.browser.people import WAIT
 
 LAPTOP = (1366, 768)
 GAMES = Path(__file__).parent.parent / "games"
@@ -81,12 +82,14 @@ class Stage:
             has_touch=narrow,
             is_mobile=narrow,
         )
+        self.context.set_default_timeout(WAIT)
         self.context.add_init_script(f"({LINE})()")
         self.context.route("**/*", self.serve)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.troubles.append(f"{error} {error.stack}"))
         self.first = ""
         self.shared = False  # one screen for everybody
+        self.undo = ""  # what the seat could take back
 
     @property
     def last(self) -> int:
@@ -118,7 +121,11 @@ class Stage:
         prompt = self.live.session.scene(seat).prompt
         mine = prompt is not None and prompt.mine
         header = msgspec.structs.replace(
-            found.header, mine=mine, live=True, last=found.header.public_ply
+            found.header,
+            mine=mine,
+            live=True,
+            last=found.header.public_ply,
+            undo=self.undo or found.header.undo,
         )
         return Frame(header, found.parts, found.hashes)
 

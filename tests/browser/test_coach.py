@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from jotunheim import registry
-from jotunheim.learn.course import Course, course_of
+from jotunheim.learn.course import Course, course_of, example_courses
 from jotunheim.records import Session, new_header
 from jotunheim.records.files import record_text
 from jotunheim.render.prompts import places_html
 from jotunheim.server.engine.views import remarks_at
 from tests.browser.stage import Stage
+from tests.browser.test_looks import serious
 
 GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
 DESK, PHONE = (1280, 800), (390, 844)
@@ -23,14 +24,20 @@ def course(name: str) -> Course:
     return found
 
 
-def record(name: str, folder: Path, more: int = 0) -> Path:
-    """The course of a lesson as a record, with some plays after it."""
-    game, lesson = registry.game(name), course(name).lesson
+def example(name: str) -> Course:
+    """The last worked example of a game."""
+    return [*example_courses(registry.game(name)).values()][-1]
+
+
+def record(name: str, folder: Path, more: int = 0, shown: Course | None = None) -> Path:
+    """The course of a lesson, or of an example, as a record, with some plays after it."""
+    found = course(name) if shown is None else shown
+    game, lesson = registry.game(name), found.lesson
     head = new_header(
         game, lesson.seats, lesson.settings, seed="07" * 32, situation=lesson.situation
     )
     session = Session(game, head)
-    for token in course(name).tokens:
+    for token in found.tokens:
         session.play_all([game.words.names[token]])
     for _play in range(more):
         session.play_all([game.words.names[session.g.options[0]]])
@@ -45,7 +52,28 @@ def test_the_coach_leads_through_the_whole_lesson(
     chromium: Browser, tmp_path: Path, name: str, size: tuple[int, int]
 ) -> None:
     stage = Stage(chromium, record(name, tmp_path), size, "dark" if size == PHONE else "light")
-    found, page = course(name), stage.page
+
+    follow(stage, course(name))
+
+    assert stage.close() == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_coach_leads_through_an_example_on_a_phone(
+    chromium: Browser, tmp_path: Path, name: str
+) -> None:
+    stage = Stage(chromium, record(name, tmp_path, shown=example(name)), PHONE)
+
+    follow(stage, example(name))
+
+    expect(stage.page.locator(".coach button.quiet")).to_have_text("Leave the example")
+    assert serious(stage.page) == []
+    assert stage.close() == []
+
+
+def follow(stage: Stage, found: Course) -> None:
+    """Do what the coach says, step by step."""
+    page = stage.page
     start = found.starts[0]
     stage.opens(start, stage.asked(start))
 
@@ -63,8 +91,6 @@ def test_the_coach_leads_through_the_whole_lesson(
             assert act["tokens"] == [step.plays[0]]
         else:
             page.locator(".coach .go").press("Enter")
-
-    assert stage.close() == []
 
 
 def test_the_coach_points_at_things_and_goes_back(chromium: Browser, tmp_path: Path) -> None:

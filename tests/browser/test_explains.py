@@ -5,17 +5,21 @@ All of it is shown on the stage, without a server.
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from jotunheim import registry
+from jotunheim.records import Session, new_header
+from jotunheim.records.files import record_text
 from jotunheim.render.choices import entries
 from jotunheim.scene import Prompt
 from jotunheim.server.frames import Frame, frame_text
 from tests.browser.people import Person
-from tests.browser.stage import Open, Stage
+from tests.browser.stage import LAPTOP, Open, Stage
 
 Enter = Callable[..., Person]
 
@@ -218,6 +222,40 @@ def test_the_muster_is_a_sheet_that_one_button_confirms(stage: Open) -> None:
     assert not [one for one in page.evaluate("() => window.sent") if one["do"] == "act"]
     confirm.click()
     assert page.evaluate("() => window.sent.at(-1).tokens") == names
+
+
+def campaign(folder: Path) -> Path:
+    """The muster of a campaign: a Bulwark waits in the hangar of the first seat, and 2 unit points in its pool."""
+    game = registry.game("giant")
+    text = "phase setup\npools 2 5\nready 0 7 1\ndice 8 7 12\n"
+    chosen = {"series": "campaign", "map": "1"}
+    session = Session(game, new_header(game, 2, chosen, seed="07" * 32, situation=text))
+    session.play_all(["side:west"])
+    path = folder / "campaign.jotun"
+    path.write_text(record_text(session.header, session.lines), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("size", [LAPTOP, (390, 844)], ids=["desk", "phone"])
+def test_the_sheet_of_a_campaign_takes_giants_out_of_the_hangar(
+    chromium: Browser, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Issue 16: the record sheet of a campaign had no test in the browser."""
+    found = Stage(chromium, campaign(tmp_path), size)
+    page = found.page
+    found.opens(1, 0)
+    expect(page.locator("[data-key='sheet:hangar 0']")).to_contain_text("2 unit points in the pool")
+
+    page.get_by_label("Add a giant").select_option(value="ready:7")
+    line = page.evaluate("() => window.sent.at(-1).token").removeprefix("sheet:")
+    tokens, said = found.live.game.composed(found.live.session.g, 0, line)
+    names = [found.live.game.words.names[token] for token in tokens]
+    told(page, f"sheet:{line}", " ".join(names) + "\n" + said)
+
+    assert line.startswith("ready:7")
+    page.locator("[data-compose]").click()
+    assert page.evaluate("() => window.sent.at(-1).tokens")[0] == "ready:7"
+    assert found.close() == []
 
 
 def test_a_click_on_a_seat_opens_its_cards_and_what_it_can_do(stage: Open) -> None:

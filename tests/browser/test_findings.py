@@ -3,6 +3,7 @@
 Most are shown on the stage, without a server.
 """
 
+import re
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final
@@ -205,6 +206,33 @@ def test_lists_stay_open_when_a_form_loads_the_page_again(stage: Open) -> None:
     expect(page.locator("details.fold[data-key]").first).to_have_attribute("open", "")
 
 
+def counts_up(table: Stage, number: int) -> bool:
+    """Was one of several equal things picked just now, and is another one on offer?"""
+    seat = table.asked(number)
+    prompt = table.live.game.prompt(table.live.session.g, seat)
+    return prompt is not None and any(
+        tally.token == prompt.picks[-1] and tally.picked < tally.most for tally in prompt.tallies
+    )
+
+
+def test_equal_things_are_counted_up_and_down(stage: Open) -> None:
+    """T-13: a second click on a tile that read "picked" added the second giant."""
+    table = stage("assault", "02")
+    number = next(n for n in range(table.last) if counts_up(table, n))
+    table.opens(number, table.asked(number))
+    tally = table.page.locator(".tally", has=table.page.locator("[data-token]:enabled"))
+    expect(tally.locator("output")).to_have_text(re.compile(r"1 of \d"))
+    token = tally.locator("[data-token]").get_attribute("data-token")
+
+    tally.get_by_role("button", name="One less").click()
+    assert [message["token"] for message in table.sent("less")] == [token]
+
+    table.opens(number, table.asked(number))
+    tally.get_by_role("button", name="One more").click()
+    assert [message["tokens"] for message in table.sent("act")] == [[token]]
+    assert table.page.locator('.prompt :is([data-token="done"], [data-do=confirm])').count() <= 1
+
+
 def test_a_name_in_the_chat_has_a_button_to_mute_it(stage: Open) -> None:
     """T-56: it was a click on the name, told by a tooltip only."""
     table = stage("giant", "01", 20)
@@ -219,6 +247,24 @@ def test_a_name_in_the_chat_has_a_button_to_mute_it(stage: Open) -> None:
     expect(words).to_be_hidden()
     page.locator(".chat-lines .mute").click()
     expect(words).to_be_visible()
+
+
+def test_a_line_of_the_chat_can_be_reported(stage: Open) -> None:
+    """T-56: the host was told nothing; one more question comes before."""
+    table = stage("giant", "01", 20)
+    page = table.page
+    page.keyboard.press("c")
+    table.hears({"kind": "chat", "line": 7, "seat": 1, "name": "Odd", "text": "Too slow."})
+    page.locator(".chat-lines").get_by_role("button", name="Report", exact=True).click()
+    assert not table.sent("report")
+
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+
+    page.wait_for_function("() => window.sent.some((message) => message.do === 'report')")
+    [message] = table.sent("report")
+    assert message["token"] == "7"
+    table.hears({"kind": "done", "id": message["id"], "version": ""})
+    expect(page.locator(".chat-note")).to_contain_text("The host of the server")
 
 
 def test_a_page_out_of_sight_calls_its_reader(stage: Open) -> None:
@@ -238,6 +284,31 @@ def test_a_page_out_of_sight_calls_its_reader(stage: Open) -> None:
     table.shows(own, seat)
 
     page.wait_for_function("() => window.notices.length === 1")
+
+
+CALLS: Final = """<div class="tb now" data-key="table:t9"><div><b>Odd's table</b><div class="w"><b class="act">Your turn</b></div></div>
+<a class="btn go" href="/tables/t9">Go on</a></div>"""
+
+
+def test_a_lobby_out_of_sight_calls_its_reader_once(person: Enter) -> None:
+    """T-53: of a table by turns nobody was told unless its own page was open."""
+    ylva = person("Ylva")
+    ylva.comes_in()
+    page, head = ylva.page, '<div class="tables" data-list="yours">'
+    page.clock.install()
+    page.goto("/")
+    page.evaluate(NOTICES)
+    page.evaluate("() => localStorage.setItem('jotun.notices', 'on')")
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
+    html = page.content()
+    assert head in html
+    page.route(page.url, lambda route: route.fulfill(body=html.replace(head, head + CALLS), content_type="text/html"))  # fmt: skip
+
+    page.clock.run_for(65_000)
+    page.wait_for_function("() => window.notices.length === 1")
+    page.clock.run_for(65_000)
+
+    assert page.evaluate("() => window.notices") == ["Odd's table"]
 
 
 def test_a_seat_of_which_nothing_lies_open_says_so(stage: Open) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.people import Person, play_until
+from tests.browser.stage import Open
 
 Enter = Callable[..., Person]
 PATIENCE = 900  # milliseconds: longer than a tip waits before it shows itself
@@ -146,3 +147,48 @@ def test_only_what_moved_moves(person: Enter) -> None:
         ylva.sees_change(before)
 
     assert page.evaluate("() => window.moved") == []
+
+
+UNDER = """() => {
+  const box = document.querySelector(".board .zoom").getBoundingClientRect();
+  const places = [...document.querySelectorAll("svg.map .legal-in, svg.map .legal[data-token]")];
+  return places.filter((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  }).length;
+}"""
+APART = """([first, second]) => {
+  const [a, b] = [first, second].map((found) => document.querySelector(found).getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}"""
+TITLES = """() => [...document.querySelectorAll(".opts > .opt")].map((option) => [
+  option.getBoundingClientRect().top, option.querySelector("b").getBoundingClientRect().top,
+])"""
+
+
+def test_the_buttons_of_the_map_give_way_to_legal_places(stage: Open) -> None:
+    """A phone held across: they lay over the hexes that a giant at the edge could walk to."""
+    table = stage("giant", "02", 134, size=(844, 390))
+
+    expect(table.page.locator(".board[data-x-aside] .zoom")).to_be_visible()
+    assert table.page.evaluate(UNDER) == 0
+
+
+def test_the_legend_gives_way_to_the_small_map(stage: Open) -> None:
+    table = stage("dwarves", "02", 36)
+
+    expect(table.page.locator("[data-x-corner='right bottom']")).to_be_visible()
+    assert table.page.evaluate(APART, [".legend", ".mini-map"])
+
+
+def test_titles_of_options_in_one_row_stand_in_line(stage: Open) -> None:
+    """The Dwarves: a place with a long name stood higher than its neighbours."""
+    table = stage("dwarves", "02", 36)
+
+    rows: dict[float, set[float]] = {}
+    for option, title in table.page.evaluate(TITLES):
+        rows.setdefault(option, set()).add(title)
+
+    assert len(rows) > 1
+    assert all(max(titles) - min(titles) < 1 for titles in rows.values())

@@ -73,7 +73,9 @@ def test_an_answer_given_before_the_last_one_was_confirmed_is_not_lost(person: E
     ylva.page.locator(".prompt .opt:has(b:text-is('Type 1'))").click()
     ylva.sees_change(first)
     second = ylva.looks()["version"]
-    assert len(line.kept) == 1  # the table shows what the answer brought, and has not confirmed it
+    while not line.kept:  # the table shows what the answer brought, and has not confirmed it
+        ylva.page.wait_for_timeout(20)
+    assert len(line.kept) == 1
     ylva.page.locator(".prompt [data-key^='option:']").last.click()
     ylva.sees_change(second)
 

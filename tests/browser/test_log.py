@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.people import Person, play_until
 
@@ -33,12 +33,18 @@ FAR = """(spot) => {
 def at_assault(person: Enter, size: tuple[int, int] = (1440, 900)) -> tuple[Person, Locator]:
     """Somebody at a table whose log names a region that is no legal place now, and its link."""
     ylva = person("Ylva", size=size)
+    ylva.page.clock.install()  # it can be stopped: what is lit for a while waits for a busy machine
     ylva.comes_in()
     ylva.opens("assault", ["me", "squire", "squire"])
     ylva.is_at_the_table()
     links = ylva.page.locator(".log a[data-target]")
     play_until([ylva], random.Random(1), lambda p: links.count() > 0)
     return ylva, links.first
+
+
+def stop_the_clock(page: Page) -> None:
+    """Timers of the page wait from now on; frames come as time is let go by."""
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
 
 
 def test_a_hex_named_in_the_log_is_lit_where_it_lies(person: Enter) -> None:
@@ -97,14 +103,17 @@ def test_a_click_on_a_place_in_the_log_brings_it_into_view_for_a_while(person: E
     view = page.locator("svg.map").get_attribute("viewBox")
     link.hover()
     expect(rim).to_have_count(1)
-    assert page.evaluate(FAR, place)
+    page.wait_for_function(FAR, arg=place)
 
+    stop_the_clock(page)
     link.click()
     page.mouse.move(700, 2)
+    page.clock.run_for(3_000)
 
-    assert page.locator("svg.map").get_attribute("viewBox") != view
+    expect(page.locator("svg.map")).not_to_have_attribute("viewBox", view or "")
     expect(rim).to_be_in_viewport()  # it stays when the hand is gone …
-    expect(rim).to_have_count(0, timeout=8000)  # … but not for ever
+    page.clock.run_for(3_000)
+    expect(rim).to_have_count(0)  # … but not for ever
     assert "#" not in page.url
 
 
@@ -113,8 +122,10 @@ def test_on_a_phone_a_place_in_the_log_leads_to_the_map(person: Enter) -> None:
     page = ylva.page
     place = link.get_attribute("data-target") or ""
     page.get_by_role("tab", name="Log").tap()
+    stop_the_clock(page)
 
     link.tap()
+    page.clock.run_for(1_000)
 
     expect(page.locator("svg.map")).to_be_visible()
     expect(page.locator(f".spotlight[data-spot='{place}']").first).to_be_in_viewport()

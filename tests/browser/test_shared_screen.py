@@ -1,13 +1,18 @@
 """One screen for two people: a cloth between them, and nothing behind it."""
 
+import json
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
+from jotunheim.server.frames import frame_text
 from tests.browser.battles import NAMES, brink, imports
 from tests.browser.people import Person
+from tests.browser.stage import NAMES as STAGED
+from tests.browser.stage import Open, Stage
 from tests.browser.test_looks import serious
 
 Enter = Callable[..., Person]
@@ -176,3 +181,97 @@ def test_at_first_nobody_round_one_screen_is_asked_in_secret(person: Enter) -> N
         orders[chosen] = page.locator("[name=order]:checked").get_attribute("value")
 
     assert orders == {"bot": "bot", "ask": "ask"}
+
+
+# Frames that come late ------------------------------------------------------------------------------
+
+
+def shared(stage: Open, fits: Callable[[Stage, int], bool]) -> tuple[Stage, int]:
+    """One screen at a moment of Assault, under the cloth of the player who is asked."""
+    table = stage("assault", "01")
+    table.shared = True
+    found = next(n for n in range(40, table.last) if fits(table, n))
+    seat = table.asked(found)
+    table.first = table.filled(table.frame(found, seat), seat)
+    table.page.goto("/tables/stage")
+    expect(table.page.locator(".curtain")).to_contain_text(f"Hand the screen to {STAGED[seat]}")
+    table.page.wait_for_function("() => window.sent.some((message) => message.do === 'have')")
+    return table, found
+
+
+def goes_on(table: Stage, number: int) -> bool:
+    """Is somebody asked for all to see, while the next player sees something happen and is not asked?"""
+    guest = (table.asked(number) + 1) % 3
+    now, then = (table.frame(n, guest).header for n in (number, number + 1))
+    return min(now.asked, then.asked) >= 0 and not then.mine and now.version != then.version
+
+
+def lifts(table: Stage) -> None:
+    table.page.locator(".curtain [data-lift]").click()
+
+
+def test_who_is_handed_the_screen_by_the_menu_keeps_it(stage: Open) -> None:
+    """The frame behind the cloth called the player who decides back, before or after the cloth was lifted."""
+    table, start = shared(stage, goes_on)
+    asked = table.asked(start)
+    guest = (asked + 1) % 3
+    curtain = table.page.locator(".curtain")
+    lifts(table)
+    table.shows(start, asked)
+
+    table.page.keyboard.press("m")
+    table.page.get_by_role("button", name=f"Hand the screen to {STAGED[guest]}").click()
+    table.shows(start, -1)
+
+    expect(curtain).to_contain_text(f"I am {STAGED[guest]}")
+    lifts(table)
+    table.shows(start, guest)
+    expect(curtain).to_be_hidden()
+    expect(table.page.locator(".prompt")).to_be_visible()
+    table.shows(start + 1, guest)  # something happens: the player who decides is called
+    expect(curtain).to_contain_text(f"Hand the screen to {STAGED[table.asked(start + 1)]}")
+
+
+def test_a_round_does_not_trust_what_an_earlier_cloth_has_heard(stage: Open) -> None:
+    """With the frame of this round still on its way, the first player read that there was nothing to decide."""
+    table, start = shared(stage, goes_on)
+    asked = table.asked(start)
+    table.shows(start, -1)  # behind the first cloth: somebody decides for all to see
+    lifts(table)
+    table.shows(start, asked)
+    curtain = table.page.locator(".curtain")
+
+    table.hears(covert(table, start, asked))
+    expect(curtain).to_have_attribute("data-why", "round")
+    called = curtain.locator("[data-lift]").inner_text()
+    lifts(table)
+
+    expect(curtain).to_have_attribute("data-why", "round")
+    assert table.sent("seat")[-1]["seat"] == STAGED.index(called.removeprefix("I am "))
+
+
+def test_no_round_begins_while_a_newer_frame_waits_to_be_shown(stage: Open) -> None:
+    """At a slow pace the screen went round although the reaction was settled already."""
+    table, start = shared(stage, goes_on)
+    asked = table.asked(start)
+    curtain = table.page.locator(".curtain")
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.page.evaluate("() => localStorage.setItem('jotun.pace', 'slow')")
+    lifts(table)
+    table.shows(start, asked)
+
+    table.hears(covert(table, start, asked))
+    table.shows(start, asked)
+    expect(table.page.locator(".skip-ahead")).to_be_visible()
+    table.page.wait_for_timeout(1700)  # longer than the screen waits before it goes round
+
+    expect(curtain).to_be_hidden()
+    table.page.keyboard.press("s")
+    expect(table.page.locator("body")).to_have_attribute("data-mine", "")
+
+
+def covert(table: Stage, number: int, seat: int) -> dict[str, Any]:
+    """What a seat sees while somebody is asked and nobody may know who."""
+    message: dict[str, Any] = json.loads(bytes(frame_text(table.frame(number, seat), {})))
+    message["header"] |= {"mine": False, "asked": -1, "version": "c0ffee"}
+    return message

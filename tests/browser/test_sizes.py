@@ -27,7 +27,7 @@ MAP: Final = """() => {
 }"""
 # Golden records, and the plays after which the table is looked at; -1 is the end.
 POSITIONS: Final = {
-    "giant": ("05", (0, 4, 97, 194, -1)),
+    "giant": ("05", (0, 4, 32, 97, 194, -1)),
     "assault": ("09", (0, 97, 388, 485, -1)),
     "stronghold": ("01", (0, 60, 270, 540, -1)),
     "dwarves": ("05", (0, 90, 200, -1)),
@@ -55,11 +55,11 @@ def stage(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
     assert not troubles, troubles
 
 
-def played(path: Path, name: str) -> Path:
-    """The record of such a game."""
+def played(path: Path, name: str, seats: int = 2, plays: int = 10_000) -> Path:
+    """The record of such a game, or of its beginning."""
     game = registry.game(name)
-    session = Session(game, new_header(game, 2, seed="a1" * 32))
-    while not session.g.over:
+    session = Session(game, new_header(game, seats, seed="a1" * 32))
+    while not session.g.over and len(session.plays) < plays:
         session.play(game.words.names[session.g.options[0]])
     path.write_text(session.text())
     return path
@@ -181,3 +181,180 @@ def test_the_actions_after_the_game_go_back_when_an_earlier_moment_is_shown(stag
 
     assert table.page.locator(".prompt .after").count() == 0
     assert table.page.locator(".after").is_hidden()
+
+
+def test_on_a_small_laptop_the_question_has_more_room_than_row_and_hand(stage: Open) -> None:
+    """T-07: the names of row and hand had four lines, and the options of the question one."""
+    table = stage("assault", "10", 237)
+    sized(table, (1366, 768))
+
+    prompt, strip = (table.page.locator(name).bounding_box() for name in (".prompt", ".strip"))
+
+    assert prompt and strip and prompt["height"] > 1.5 * strip["height"]
+
+
+def test_the_health_of_a_hero_at_the_end_stands_in_one_line(stage: Open) -> None:
+    """T-24: it was "Health 3 of", and below it "6"."""
+    table = stage("dwarves", "08", -1)
+    for size in SIZES:
+        sized(table, size)
+        lines = table.page.locator(".ranks li > :is(b, span)").evaluate_all(
+            "(all) => all.map((one) => one.getClientRects().length + one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize))"
+        )
+        assert max(lines) < 3, size
+
+
+def test_on_a_tablet_held_upright_no_name_of_a_shot_is_broken(stage: Open) -> None:
+    """It was "Dreadnaug", and below it "ht E4"."""
+    table = stage("giant", "04", 118)
+    sized(table, (820, 1180))
+
+    names = table.page.locator(".prompt .dock .opt b")
+
+    assert names.count() > 2
+    assert min(names.evaluate_all("(all) => all.map((name) => name.clientWidth || name.getBoundingClientRect().width)")) > 110  # fmt: skip
+
+
+def test_the_words_of_an_order_have_the_width_of_its_place(stage: Open) -> None:
+    """Orders have no figure, and their words stood in its narrow column, one below the other."""
+    table = stage("stronghold", "01", 0)
+    sized(table, (1440, 900))
+
+    shares = table.page.locator(".hold > :last-child").evaluate_all(
+        "(all) => all.map((one) => one.clientWidth / one.parentElement.clientWidth)"
+    )
+
+    assert shares and min(shares) > 0.7
+
+
+# Words of an option that stand in two lines, although there is no place to break them.
+BROKEN: Final = r"""() => [...document.querySelectorAll(".prompt .opt")].flatMap((option) => {
+  const walk = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    if (text.parentElement.closest("svg, .hide")) continue;
+    for (const word of text.data.matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top / 4))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+})"""
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "plays"),
+    [
+        ("valda", "10", 383),
+        ("valda", "02", 77),
+        ("dwarves", "05", 0),
+        ("valda", "08", 302),  # "Thundercl|ap"
+        ("assault", "08", 926),  # "Weapo|nry"
+    ],
+)
+def test_no_word_of_an_option_is_broken(stage: Open, game: str, record: str, plays: int) -> None:
+    """ "Yggdr|asil" on four of these windows: the figure beside it took its room."""
+    table = stage(game, record, plays)
+    found: list[str] = []
+    for size in SIZES:
+        sized(table, size)
+        found += [f"{size}: {word}" for word in table.page.evaluate(BROKEN)]
+
+    assert found == []
+
+
+def test_six_heroes_leave_room_for_the_log(chromium: Browser, tmp_path: Path) -> None:
+    """It had 38 pixels on a small laptop."""
+    table = Stage(chromium, played(tmp_path / "six.jotun", "dwarves", 6, 60), (1366, 768))
+    try:
+        table.opens(table.last, table.asked(table.last))
+        height = table.page.locator(".logbox .log").evaluate("(log) => log.clientHeight")
+    finally:
+        table.close()
+
+    assert height >= 95
+
+
+# Positions in which something ran out of its column: ammunition, spaces of buildings, figures of Heroes, steps of a
+# battle, the steps of the replay below six Heroes, the name of a closed card.
+OUTSIDE: Final = """() => [
+  ...[...document.querySelectorAll(".right, .left, .log")].filter((part) => part.clientHeight && part.scrollWidth > part.clientWidth + 1)
+    .map((part) => `${part.className} scrolls sideways`),
+  ...[...document.querySelectorAll(".replay .controls")].filter((row) => row.getBoundingClientRect().bottom > innerHeight + 1)
+    .map(() => "the steps of the replay lie below the window"),
+]"""
+FULL: Final = (("giant", "04", 118), ("stronghold", "10", 7), ("dwarves", "10", 90), ("dwarves", "06", 60), ("assault", "07", 180))  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "record", "plays"), FULL)
+def test_full_columns_hold_what_stands_in_them(stage: Open, game: str, record: str, plays: int) -> None:  # fmt: skip
+    """On a tablet held across eight boxes of a supply and the numbers of buildings lay outside the window."""
+    table = stage(game, record, plays)
+    found: list[str] = []
+    for size in SIZES[:5]:
+        sized(table, size)
+        wrong = [*table.page.evaluate(WRONG), *table.page.evaluate(OUTSIDE)]
+        found += [f"{size}: {line}" for line in wrong]
+
+    assert found == []
+
+
+# How wide the narrowest sentence of an option is, in pixels.
+NARROWEST: Final = """() => Math.min(...[...document.querySelectorAll(".prompt .opt > small")]
+  .filter((note) => note.textContent.length > 64).map((note) => note.getBoundingClientRect().width))"""
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "plays"), [("valda", "10", 10), ("valda", "07", 288), ("assault", "08", 926)]
+)
+def test_a_sentence_in_an_option_has_room(stage: Open, game: str, record: str, plays: int) -> None:
+    """Columns of 45 pixels made one word a line, and ten lines an option."""
+    table = stage(game, record, plays)
+    for size in SIZES:
+        sized(table, size)
+        assert table.page.evaluate(NARROWEST) > 108, size
+
+
+def test_buttons_of_the_map_hide_no_name_of_an_area(stage: Open) -> None:
+    """They lay over the cards of Tyr."""
+    table = stage("valda", "10", 10)
+    for size in [size for size in SIZES if min(size) > 600]:
+        sized(table, size)
+        hidden = table.page.evaluate("""() => {
+          const zoom = document.querySelector(".zoom").getBoundingClientRect();
+          return [...document.querySelectorAll("svg.map text")].filter((text) => {
+            const box = text.getBoundingClientRect();
+            return box.width && box.right > zoom.left && box.left < zoom.right && box.bottom > zoom.top && box.top < zoom.bottom;
+          }).map((text) => text.textContent);
+        }""")
+        assert hidden == [], size
+
+
+@pytest.mark.parametrize(("game", "record"), [("giant", "04"), ("dwarves", "05")])
+def test_before_the_game_the_legend_lies_open_beside_the_map(stage: Open, game: str, record: str) -> None:  # fmt: skip
+    """T-02: the right third of the page was empty, and the signs of the map were a fold away."""
+    table = stage(game, record, 0)
+    sized(table, (1440, 900))
+    page = table.page
+
+    assert page.locator(".right .legend-page .samples li").count() > 4
+    assert page.locator(".board .legend").is_hidden()
+    later = stage(game, record, table.last // 2).page
+    assert later.locator(".legend-page").count() == 0
+    assert later.locator(".board .legend").is_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (820, 1180)])
+def test_the_end_fills_its_page(stage: Open, size: tuple[int, int]) -> None:
+    """Half of it was empty below a small chart."""
+    table = stage("valda", "10", -1)
+    sized(table, size)
+
+    filled = table.page.evaluate("""() => {
+      const page = document.querySelector(".ending").getBoundingClientRect();
+      return (document.querySelector(".ending > .after").getBoundingClientRect().bottom - page.top) / page.height;
+    }""")
+
+    assert 0.72 < filled <= 1

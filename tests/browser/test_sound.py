@@ -34,6 +34,7 @@ def two_in_turn(person: Enter) -> tuple[Person, Person]:
 def drops(first: Person, second: Person, column: str) -> None:
     """A disc of the first, which makes it the second's turn."""
     first.page.keyboard.press(column)
+    first.page.wait_for_function("() => !document.body.hasAttribute('data-mine')")
     second.page.wait_for_function("() => document.body.hasAttribute('data-mine')")
 
 
@@ -62,7 +63,7 @@ def test_two_notes_at_my_turn_and_none_when_switched_off(person: Enter) -> None:
     assert second.page.evaluate("() => window.rooms") == 1
 
     drops(first, second, "4")
-    assert notes(second) == 2
+    second.page.wait_for_function("() => window.notes === 2")
     second.page.keyboard.press("m")
     says(second, "on")
     second.page.get_by_role("button", name="Sound at your turn").click()
@@ -84,4 +85,4 @@ def test_two_notes_at_my_turn_and_none_when_switched_off(person: Enter) -> None:
     second.page.keyboard.press("Escape")
     drops(second, first, "2")
     drops(first, second, "2")
-    assert notes(second) == 2  # counted anew since the reload
+    second.page.wait_for_function("() => window.notes === 2")  # counted again since the reload

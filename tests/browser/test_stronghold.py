@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ SECRETS = """() => [
   ...[...document.querySelectorAll("svg.map .piece.is-mine")].map((piece) => [piece.dataset.key, piece.getAttribute("aria-label")]),
   ...[...document.querySelectorAll('[data-key="zone:plans"] [data-key^="plan:"]')].map((card) => [card.dataset.key, card.textContent]),
 ]"""
-LATE = 2000  # milliseconds after which both pages show the same moment
+LATE = 60.0  # seconds after which both pages show the same moment
 LABELLED = r'data-key="%s"[^>]*aria-label="([^"]*)"'
 
 
@@ -56,10 +57,11 @@ def leaks(secrets: dict[str, str], news: str) -> list[str]:
 
 def still_secret(someone: Person, keys: list[str]) -> list[str]:
     """Those of these that are secret when their owner's page has caught up: others were shown to all."""
-    if not keys:
-        return []
-    someone.page.wait_for_timeout(LATE)
-    return [key for key in keys if key in secrets_of(someone)]
+    late = time.monotonic() + LATE
+    while keys and time.monotonic() < late:
+        someone.page.wait_for_timeout(20)
+        keys = [key for key in keys if key in secrets_of(someone)]
+    return keys
 
 
 def sit_down(ylva: Person, odd: Person) -> None:

@@ -149,8 +149,8 @@ def test_the_bar_of_the_past_leaves_the_zoom_buttons_free(person: Enter) -> None
     for wide, tall in ((1920, 1080), (1440, 960), (1181, 760), (900, 900)):
         page.set_viewport_size({"width": wide, "height": tall})
         for name in ("plus", "minus", "fit"):  # a click fails where something lies over it
-            page.locator(f".zoom [data-do={name}]").click(trial=True, timeout=5_000)
-        page.locator(".past-bar [data-do=copy]").click(trial=True, timeout=5_000)
+            page.locator(f".zoom [data-do={name}]").click(trial=True)
+        page.locator(".past-bar [data-do=copy]").click(trial=True)
 
 
 def test_the_strip_can_be_dragged(person: Enter) -> None:

@@ -62,7 +62,7 @@ class Terminal:
             capture_output=True,
             env={**self.environment, **variables},
             preexec_fn=before,
-            timeout=60,
+            timeout=300,
             check=False,
         )
         assert b"Traceback" not in done.stderr, done.stderr.decode()
@@ -93,7 +93,7 @@ class Sitting:
         os.close(inside)
         self.seen = ""
 
-    def wait_for(self, text: str, seconds: float = 30) -> str:
+    def wait_for(self, text: str, seconds: float = 120) -> str:
         """Read until a text has come up behind what was seen before; all of the new text."""
         new = ""
         end = time.monotonic() + seconds
@@ -123,10 +123,10 @@ class Sitting:
         Python's input() does not notice it there before the next key.
         """
         self.process.send_signal(signal.SIGINT)
-        if not select.select([self.screen], [], [], 3)[0]:
+        if not select.select([self.screen], [], [], 20)[0]:
             self.process.send_signal(signal.SIGINT)
 
-    def end(self, seconds: float = 30) -> int:
+    def end(self, seconds: float = 120) -> int:
         """Wait for the end; the exit code."""
         last = time.monotonic() + seconds
         part = "…"
@@ -136,4 +136,4 @@ class Sitting:
             part = self.read()
             self.seen += part
         os.close(self.screen)
-        return self.process.wait(30)
+        return self.process.wait(120)

@@ -161,3 +161,21 @@ def test_every_number_of_a_style_is_explained_with_its_usual_value() -> None:
         word = ("no", "yes")[value] if isinstance(value, bool) else f"{value:g}"
         assert rows[name] == word, name
     assert "horizon" in rows["plies"]
+
+
+# What researchers fell over ----------------------------------------------------------------------------
+
+
+def test_the_first_command_for_research_works_in_a_fresh_checkout() -> None:
+    """P-14: it used a Python that only the first `./jotun` makes."""
+    first, second = blocks(ROOT / "docs" / "research.md")[:2]
+    script = re.search(r"^python3 (scripts/\w+\.py) research$", first.text, re.MULTILINE)
+
+    assert ".venv" not in first.text
+    assert script and (ROOT / script[1]).is_file()
+    assert "PYTHONPATH=build/native" in second.text  # P-15: the page led to the slow build
+
+
+def test_a_cluster_that_starts_slowly_is_helped() -> None:
+    """P-18."""
+    assert "RAY_raylet_start_wait_time_s" in (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """The base of all encoders: rows of fields, the question and who is asked."""
 
+from array import array
 from collections.abc import Callable
 
 import pytest
@@ -44,12 +45,15 @@ def numbers_of(size: int, put: Callable[[Marks], None]) -> list[float]:
     """All numbers of a field that puts those that are not 0."""
     marks = Marks()
     put(marks)
-    assert len(set(marks.places)) == len(marks.places)
-    found = [0.0] * size
-    for at, value in zip(marks.places, marks.values, strict=True):
-        assert value != 0.0
-        found[at] = value
-    return found
+    places, values = places_of(marks), array("f", marks.packed()[1])
+    assert len(set(places)) == len(places) == len(values)
+    assert 0.0 not in values
+    return marks.numbers(size)
+
+
+def places_of(marks: Marks) -> list[int]:
+    """The places of the numbers that are not 0, in the order in which they were put."""
+    return list(array("q", marks.packed()[0]))
 
 
 def table() -> Skirmish:
@@ -89,7 +93,17 @@ def test_marks_stand_behind_the_base_of_a_seat_and_the_start_of_a_field() -> Non
     encoder.mark(g, 0, encoder.starts(2), marks)
 
     healthy = [103 + at for at, value in enumerate(health(g, 0)) if value]
-    assert marks.places == [100, 101, *healthy]
+    assert places_of(marks) == [100, 101, *healthy]
+
+
+def test_marks_can_be_used_again() -> None:
+    marks = Marks()
+    marks.put(1, 0.5)
+
+    marks.clear()
+    marks.put(2, 1.0)
+
+    assert marks.numbers(3) == [0.0, 0.0, 1.0]
 
 
 def test_seats_are_counted_from_the_reader() -> None:

@@ -153,6 +153,6 @@ def test_ctrl_c_stops_with_a_summary(tmp_path: Path) -> None:
     assert process.stderr is not None
     assert "games" in process.stderr.readline()  # the first line of progress: games are played
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=300)
     assert out.startswith("stopped: ") and ": 0 failed" in out
     assert "Traceback" not in err and process.returncode == 130

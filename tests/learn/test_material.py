@@ -43,6 +43,14 @@ def test_every_big_game_has_a_lesson_of_several_steps(name: str) -> None:
     assert len(lesson.step) >= 7 and lesson.coach and lesson.last and lesson.text
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_big_game_has_worked_examples(name: str) -> None:
+    examples = material_of(registry.game(name)).examples
+
+    assert len(examples) >= 5
+    assert all(each.clauses and each.last and len(each.step) >= 2 for each in examples)
+
+
 def test_a_lesson_that_no_longer_fits_its_game_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,6 +141,12 @@ def test_a_picture_cannot_be_clicked_and_has_ids_of_its_own() -> None:
     drawn = '<button tabindex="0" data-token="a" id="x">1</button><use href="#x" fill="url(#x)"/>'
 
     assert still(drawn, "p1-") == '<span id="p1-x">1</span><use href="#p1-x" fill="url(#p1-x)"/>'
+
+
+def test_what_lost_its_role_in_a_picture_has_no_label_either() -> None:
+    drawn = '<path role="button" aria-label="0609" d=""/><svg role="img" aria-label="Map"></svg>'
+
+    assert still(drawn, "p1-") == '<path d=""/><svg role="img" aria-label="Map"></svg>'
 
 
 def test_a_picture_of_something_that_is_not_there_is_refused() -> None:

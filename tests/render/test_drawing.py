@@ -12,8 +12,8 @@ from jotunheim.render.choices import entries
 from jotunheim.render.dice import bell, die_svg
 from jotunheim.render.emblems import GLYPHS, HATCHES, SHAPES, emblem
 from jotunheim.render.hexes import HexView, minimap
-from jotunheim.render.hexgrid import grid_of
-from jotunheim.render.outlines import Outlines, meetings
+from jotunheim.render.hexgrid import MOST_PATHS, grid_of
+from jotunheim.render.outlines import meetings, outlines_of
 from jotunheim.render.panels import log_html
 from jotunheim.render.prompts import option_html
 from jotunheim.render.replay import SLOTS, course, replay_strip, turns
@@ -102,6 +102,17 @@ def test_an_outline_as_a_path_is_that_of_its_points(flat: bool) -> None:
     assert grid.ring_path("2,1") == path(grid.ring("2,1"))
 
 
+def test_an_outline_that_is_asked_for_again_is_the_same_and_another_set_has_its_own() -> None:
+    grid = grid_of(_hexes(*[(c, r) for c in range(9) for r in range(9)]))
+    sets = [[f"{c},{r}"] for c in range(9) for r in range(9)]  # more than are kept
+
+    first = [grid.outline_path(keys) for keys in sets]
+
+    assert [grid.outline_path(keys) for keys in sets] == first
+    assert len(set(first)) == len(sets)
+    assert len(grid.paths) <= MOST_PATHS < len(sets)
+
+
 def test_boards_share_a_grid_if_their_spaces_lie_in_the_same_places() -> None:
     block = [(c, r) for c in range(3) for r in range(3)]
     board, other = _hexes(*block), _hexes(*block)
@@ -154,8 +165,19 @@ def test_the_map_of_the_north_has_exactly_the_borders_of_the_board() -> None:
     assert drawn == wanted
 
 
+def test_maps_that_differ_in_what_lies_in_them_share_their_outlines() -> None:
+    board = assault().boards[0]
+    other = msgspec.structs.replace(
+        board, spaces=tuple([msgspec.structs.replace(s, terrain="moor") for s in board.spaces])
+    )
+    smaller = msgspec.structs.replace(board, spaces=board.spaces[1:])
+
+    assert outlines_of(other) is outlines_of(board)
+    assert outlines_of(smaller) is not outlines_of(board)
+
+
 def test_borders_are_found_from_corners_alone() -> None:
-    outlines = Outlines(assault().boards[0])
+    outlines = outlines_of(assault().boards[0])
 
     pairs = {frozenset((b.area, b.beyond)) for b in outlines.borders if b.beyond}
 

@@ -19,9 +19,10 @@ from jotunheim.scene import (
     Scene,
     Seat,
     Space,
+    Tally,
     Track,
 )
-from tests.render.markup import read
+from tests.render.markup import Element, read
 
 CSS = (Path(__file__).parents[2] / "src/jotunheim/web/static/look.css").read_text()
 HERE, OTHER = Seat(0, "Storm Giants"), Seat(1, "Stone Giants", states=("active",))
@@ -167,3 +168,52 @@ def test_a_tile_of_equal_things_says_how_many_are_picked() -> None:
 
     [times] = [x.words() for x in read(html) if x.attributes.get("class") == "times"]
     assert times == "1 picked; this adds one more"
+
+
+def tallied(picks: tuple[str, ...], *choices: Choice) -> list[Element]:
+    """A pick of two Stone Giants and a Champion that has begun."""
+    tallies = (Tally("stone", "Stone Giant", picks.count("stone"), 2),)
+    asked = ask(choices=choices, form="set", picks=picks, tallies=tallies, low=1, high=3)
+    return read(parts(Scene("g", "G", 0, prompt=asked), tools=True)["prompt"])
+
+
+def test_equal_picks_are_said_once() -> None:
+    """T-74: "Picked: stone, stone"."""
+    tags = tallied(("stone", "stone", "old_oak"), Choice("done", "These go"))
+
+    [said] = [x.words() for x in tags if x.attributes.get("class") == "next"]
+    assert "Picked: Stone Giant ×2, old oak." in said
+
+
+def test_equal_things_have_a_counter_with_one_less_and_one_more() -> None:
+    """T-13: a second click on the tile took the second giant, and nothing said so."""
+    stone, done = Choice("stone", "Stone Giant"), Choice("done", "These go")
+    tags = tallied(("stone",), stone, done)
+
+    [count] = [x.words() for x in tags if x.tag == "output"]
+    less = next(x for x in tags if x.attributes.get("data-do") == "unpick")
+    more = next(x for x in tags if x.attributes.get("aria-label") == "One more: Stone Giant")
+    assert count == "1 of 2"
+    assert "disabled" not in less.attributes and more.attributes["data-token"] == "stone"
+    assert more.attributes["data-key"] == "option:1"  # its key works as before
+    assert not [x for x in tags if "opt" in x.attributes.get("class", "").split()]
+
+
+@pytest.mark.parametrize(("picked", "more"), [(1, "pick-earlier"), (2, None)])
+def test_a_counter_before_the_last_pick_goes_both_ways(picked: int, more: str | None) -> None:
+    """T-13: only the last pick could be taken back; no third of two is added."""
+    tags = tallied(("stone",) * picked + ("champion",), Choice("done", "These go"))
+
+    less = next(x for x in tags if x.attributes.get("data-do") == "unpick")
+    add = next(x for x in tags if x.attributes.get("aria-label") == "One more: Stone Giant")
+    assert "disabled" not in less.attributes and less.attributes["data-pick"] == "stone"
+    assert add.attributes.get("data-do") == more
+    assert ("disabled" in add.attributes) == (more is None)
+
+
+def test_the_end_of_a_pick_is_one_button() -> None:
+    """T-13: "These go" and "Confirm" were two buttons for the same thing."""
+    tags = tallied(("stone",), Choice("stone", "Stone Giant"), Choice("done", "These go"))
+
+    ends = [x for x in tags if x.attributes.get("data-token") == "done" or x.attributes.get("data-do") == "confirm"]  # fmt: skip
+    assert len(ends) == 1 and ends[0].words().startswith("These go")

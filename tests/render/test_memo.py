@@ -7,7 +7,7 @@ import pytest
 from jotunheim import registry
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
-from jotunheim.render.html import frame_html, parts, strip_html, things_html
+from jotunheim.render.html import frame_html, legends_beside, parts, strip_html, things_html
 from jotunheim.render.memo import Memo
 from jotunheim.render.svg import draw, no_pictures
 from jotunheim.scene import Board, Choice, Prompt, Scene, Seat, Sheet, Space
@@ -67,7 +67,8 @@ def test_what_is_cut_away_does_not_change_a_drawing(name: str, seats: int) -> No
                 assert drawn is not None and found[f"board:{board.key}"] == drawn.moving
             assert found["mine"] == strip_html(scene)
             if not any(sheet.picture for sheet in scene.sheets):
-                assert found["things"] == things_html(scene, no_pictures)
+                things = things_html(scene, no_pictures) + legends_beside(scene)
+                assert found["things"] == things
 
 
 def test_a_question_about_something_else_does_not_draw_the_board_again() -> None:

@@ -178,6 +178,26 @@ def test_a_map_is_made_once_and_only_where_its_ground_is_the_same() -> None:
     assert made == ["wood clear wood", "wood sand wood", "wood clear wood"]
 
 
+def test_as_many_maps_are_kept_as_its_kind_asks_for() -> None:
+    """Valda has 128 maps of one key and size, and a server has tables of all of them."""
+    lands = ("wood", "sand", "snow", "lava")
+    made: list[str] = []
+
+    def make(board: Board) -> str:
+        made.append(board.spaces[1].terrain)
+        return made[-1]
+
+    maps, few = Maps(make, most=4), Maps(make, most=3)
+    for _round in range(2):
+        for land in lands:
+            assert maps.of(a_map("sea", land)).made == land
+    assert made == list(lands)
+
+    for land in (*lands, "wood"):
+        few.of(a_map("sea", land))
+    assert made == [*lands, *lands, "wood"]
+
+
 def test_marks_of_the_first_sight_of_a_map_are_not_taken_for_its_ground() -> None:
     maps = Maps(lambda board: board.key)
     plain = a_map("wood", "clear")

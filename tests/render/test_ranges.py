@@ -1,9 +1,11 @@
 """One click on the board is a whole answer: ranges, blocked sights, verdicts, folded lists."""
 
+import math
 import re
 
 from msgspec.structs import replace
 
+from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.prompts import places_html, prompt_html
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text, prompt_text
@@ -67,6 +69,30 @@ def test_all_costs_are_one_element_and_a_band_is_one_outline() -> None:
     assert costs[0][1] == "12" * 10
     assert drawn.count('class="band-l') == 1
     assert ">walk</text>" in drawn
+
+
+def slip(drawn: str) -> tuple[float, float, float]:
+    """The middle of the slip with the name of a band, and half of its width, on the board."""
+    [found] = re.findall(
+        r'class="chip band-n" transform="translate\(([^ ]*) ([^)]*)\) scale\(([^)]*)\)"><rect x="-([^"]*)"',
+        drawn,
+    )
+    x, y, growth, half = map(float, found)
+    return x, y, half * growth
+
+
+def test_the_name_of_a_band_covers_no_piece() -> None:
+    """A giant stood on "3-4 hexes, 1 harder to hit"."""
+    bare = scene()
+    x, y, _half = slip(board_svg(bare, bare.boards[0]))
+    grid = grid_of(bare.boards[0])
+    below = min(grid.centres, key=lambda key: math.dist(grid.centres[key], (x, y)))
+    taken = scene(Piece("11", below, "Jackal 11", "giant", 0))
+
+    x, y, half = slip(board_svg(taken, taken.boards[0]))
+
+    at = grid.centres[below]
+    assert abs(x - at[0]) > half + 10 or abs(y - at[1]) > 9 + 10
 
 
 def test_a_click_on_a_hex_gives_a_whole_answer() -> None:

@@ -74,3 +74,17 @@ def test_the_page_says_how_it_was_made(tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert "Seed 5, named before the games were played." in text
     assert "| `squire` | 2 | 2 | 1 |" in text and "| `random` | 2 | 2 | 2 |" in text
+
+
+def test_the_page_can_be_made_from_kept_games_alone(tmp_path: Path) -> None:
+    kept, page = tmp_path / "games.jsonl", tmp_path / "balance-valda.md"
+    play_many("squire", 2, 3, 6, 1, kept)
+    play_many("squire", 3, 1, 6, 1, kept)
+    play_many("squire", 3, 1, 7, 1, kept)  # of another seed
+
+    told = ["--games", "9", "--searched", "0", "--as-kept", "--kept", str(kept)]
+    balance.main(["valda", *told, "--seed", "6", "--out", str(page)])
+
+    text = page.read_text(encoding="utf-8")
+    assert "| `squire` | 2 | 3 | 1 |" in text and "| `squire` | 3 | 1 | 1 |" in text
+    assert "| `squire` | 4 |" not in text

@@ -23,9 +23,15 @@ Setting = str | int | float | bool | None | tuple[str, ...] | dict[str, str]
 LOOPING = "looping=tests.server.looping:GAME"
 
 
-def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+def run(work: Coroutine[Any, Any, T], seconds: float = 120.0) -> T:
     """Run a test's coroutine; one that hangs fails."""
     return asyncio.run(asyncio.wait_for(work, seconds))
+
+
+async def wait_until(holds: Callable[[], bool]) -> None:
+    """Wait for something that happens in the background; the test as a whole has a limit."""
+    while not holds():
+        await asyncio.sleep(0.01)
 
 
 def settings(database: str, **changes: Setting) -> Config:
@@ -97,10 +103,10 @@ def answers(frame: Frame) -> list[list[str]]:
 class Person:
     """Somebody at a window: sees frames, and acts on what was seen last."""
 
-    def __init__(self, room: Room, seat: int) -> None:
+    def __init__(self, room: Room, seat: int, fresh: bool = False) -> None:
         self.room = room
         self.seat = seat
-        self.watch: Subscription = room.watch(seat)
+        self.watch: Subscription = room.watch(seat, fresh=fresh)
         self.frames: list[Frame] = []
         self.notices: list[str] = []
         self.count = 0

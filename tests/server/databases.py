@@ -37,7 +37,7 @@ class Postgres:
 
     def stop(self) -> None:
         """Stop it and remove its folder."""
-        self.child.communicate("", timeout=30)
+        self.child.communicate("", timeout=120)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

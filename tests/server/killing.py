@@ -74,14 +74,15 @@ class Worker:
 
 @dataclass
 class Evening:
-    """What happened: which actions were acknowledged at which table, and how long restarts took."""
+    """What happened: which actions were acknowledged at which table, and how long starts took."""
 
     workers: list[Worker]
     goal: int
     acknowledged: dict[str, list[str]] = field(default_factory=dict)
     turn: int = 0
     resent: int = 0
-    restarts: list[float] = field(default_factory=list)
+    restarts: list[float] = field(default_factory=list)  # seconds until a table is played on …
+    imports: list[float] = field(default_factory=list)  # … and just to load it
 
     @property
     def count(self) -> int:
@@ -128,15 +129,18 @@ class Evening:
             start = time.monotonic()
             await worker.start()
             await worker.ask({"do": "look", "table": table, "seat": 0})
-            self.restarts.append((time.monotonic() - start) / crowd())
+            self.restarts.append(time.monotonic() - start)
+            self.imports.append(await seconds_to_load())
 
 
-def crowd() -> float:
-    """How much slower than alone we are now, because others use the machine: at least 1."""
-    wall, alone = time.monotonic(), time.process_time()
-    while time.process_time() - alone < 0.05:
-        pass
-    return max(1.0, (time.monotonic() - wall) / 0.05)
+async def seconds_to_load() -> float:
+    """How long a program takes that only loads what a worker loads: so quick is the machine just now."""
+    start = time.monotonic()
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "import tests.server.worker"
+    )
+    assert await program.wait() == 0
+    return time.monotonic() - start
 
 
 async def evening(workers: list[Worker], tables: list[str], goal: int, kills: int) -> Evening:

@@ -22,7 +22,7 @@ from jotunheim.records import Session
 from jotunheim.records.lines import SAME
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
-from jotunheim.scene import Prompt, Scene, encode
+from jotunheim.scene import Prompt, encode
 from jotunheim.texts import N_, _
 
 # What can be typed, and what it does: answers, then commands, which are the same in all languages.
@@ -145,26 +145,9 @@ class Table:
         boards = encode(scene.boards)
         if boards == self.boards:
             scene = msgspec.structs.replace(scene, boards=())
-        self.console.show(self.with_picks_in_words(scene))
+        self.console.show(scene)
         self.boards = boards
         self.drawn = True
-
-    def with_picks_in_words(self, scene: Scene) -> Scene:
-        """Picks in the words in which they were offered, even if they are not options any more."""
-        prompt, asked = scene.prompt, self.session.g.asked
-        if prompt is None or asked is None or not prompt.picks:
-            return scene
-        game, g = self.session.game, self.session.g
-        offered = {choice.token for choice in prompt.choices}  # these keep their names, and marks
-        tokens = game.words.tokens  # a game may tell its picks in words itself
-        told = [
-            game.choice(g, asked, tokens[name]).label
-            if name in tokens and name not in offered
-            else name
-            for name in prompt.picks
-        ]
-        prompt = msgspec.structs.replace(prompt, picks=tuple(told))
-        return msgspec.structs.replace(scene, prompt=prompt)
 
     def let_play(self, seat: int) -> None:
         """A player that is not a person answers."""

@@ -21,6 +21,9 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Final, Generic, final
 
+from librt.strings import BytesWriter, read_f32_le, read_i64_le, write_f32_le, write_i64_le
+from mypy_extensions import i64
+
 from jotunheim.kernel.errors import RulesError
 from jotunheim.kernel.steps import Decision, G
 
@@ -31,6 +34,11 @@ NO_CHANCE: Final = "no chance"  # nothing is drawn or rolled
 # No field reads what is hidden from its seat, so the fields may be handed the table itself, which saves a clone.
 BLIND: Final = "blind"
 TRAITS: Final = (ZERO_SUM, SHARED, OPEN, NO_CHANCE, BLIND)
+
+PLACE: Final = "<i8"  # the types of packed places and values, as numpy spells them …
+VALUE: Final = "<f4"
+PLACE_BYTES: Final = 8  # … and their sizes
+VALUE_BYTES: Final = 4
 
 SEATS: Final = -1  # in a shape: as many as there are seats
 NOBODY: Final = -1
@@ -113,74 +121,88 @@ def decisions_in(modules: Sequence[ModuleType]) -> list[type[Decision[G]]]:
 
 @final
 class Marks:
-    """The numbers that are not 0, each with its place."""
+    """The numbers that are not 0, each with its place, as two arrays of machine numbers.
+
+    They are written as bytes at once: lists would make two objects of each number, and packing them takes longer than
+    finding them.
+    """
 
     def __init__(self) -> None:
-        self.base = 0  # the place of the first number of the seat that looks
-        self.first = 0  # the place of the first number of the field being made
-        self.places: list[int] = []
-        self.values: list[float] = []
+        self.base: i64 = 0  # the place of the first number of the seat that looks
+        self.first: i64 = 0  # the place of the first number of the field being made
+        self.places = BytesWriter()  # int64, little-endian
+        self.values = BytesWriter()  # float32, little-endian
 
-    def put(self, at: int, value: float) -> None:
+    def clear(self) -> None:
+        """Begin again, in the same memory."""
+        self.places.truncate(0)
+        self.values.truncate(0)
+
+    def packed(self) -> tuple[bytes, bytes]:
+        """All places and all values, as arrays of `PLACE` and `VALUE`."""
+        return self.places.getvalue(), self.values.getvalue()
+
+    def numbers(self, size: int) -> list[float]:
+        """The values at their places among so many numbers."""
+        found = [0.0] * size
+        places, values = self.packed()
+        for i in range(len(self.values) // VALUE_BYTES):
+            at = read_i64_le(places, i * PLACE_BYTES)
+            found[at] = read_f32_le(values, i * VALUE_BYTES)
+        return found
+
+    def put(self, at: i64, value: float) -> None:
         """A number of the present field."""
         if value != 0.0:
-            self.places.append(self.first + at)
-            self.values.append(value)
+            write_i64_le(self.places, self.first + at)
+            write_f32_le(self.values, value)
 
-    def put_one(self, at: int, size: int, first: int = 0) -> None:
+    def put_one(self, at: i64, size: i64, first: i64 = 0) -> None:
         """A 1 at this one of so many places; a place outside is none."""
         if 0 <= at < size:
-            self.places.append(self.first + first + at)
-            self.values.append(1.0)
+            write_i64_le(self.places, self.first + first + at)
+            write_f32_le(self.values, 1.0)
 
-    def put_some(self, places: list[int], size: int, first: int = 0) -> None:
+    def put_some(self, places: list[int], size: i64, first: i64 = 0) -> None:
         """A 1 at each of these places, which differ; a place outside is none."""
         for at in places:
             self.put_one(at, size, first)
 
-    def put_bits(self, value: int, size: int, first: int = 0) -> None:
+    def put_bits(self, value: int, size: i64, first: i64 = 0) -> None:
         """A 1 for each bit that is set, the lowest first."""
         at = self.first + first
         while value and size:
             if value & 1:
-                self.places.append(at)
-                self.values.append(1.0)
+                write_i64_le(self.places, at)
+                write_f32_le(self.values, 1.0)
             value >>= 1
             size -= 1
             at += 1
 
-    def put_share(self, at: int, value: float, most: float) -> None:
+    def put_share(self, at: i64, value: float, most: float) -> None:
         """A part of the whole, cut off at -1 and 1."""
         if value != 0.0:
-            self.places.append(self.first + at)
-            self.values.append(share(value, most))
+            write_i64_le(self.places, self.first + at)
+            write_f32_le(self.values, share(value, most))
 
-    def put_shares(self, values: list[int], most: float, first: int = 0) -> None:
+    def put_shares(self, values: list[int], most: float, first: i64 = 0) -> None:
         """Parts of one whole."""
-        at = self.first + first
+        at = first
         for value in values:
-            if value:
-                self.places.append(at)
-                self.values.append(share(value, most))
+            self.put_share(at, value, most)
             at += 1
 
-    def put_part(self, values: list[int], begin: int, size: int, most: float, first: int) -> None:
+    def put_part(self, values: list[int], begin: int, size: int, most: float, first: i64) -> None:
         """Parts of one whole: so many values from `begin` on."""
-        at = self.first + first
+        at = first
         for i in range(begin, begin + size):
-            if values[i]:
-                self.places.append(at)
-                self.values.append(share(values[i], most))
+            self.put_share(at, values[i], most)
             at += 1
 
     def put_all(self, numbers: list[float]) -> None:
         """All numbers of the present field."""
-        at = self.first
-        for value in numbers:
-            if value != 0.0:
-                self.places.append(at)
-                self.values.append(value)
-            at += 1
+        for at, value in enumerate(numbers):
+            self.put(at, value)
 
 
 def who(g: G, seat: int, marks: Marks) -> None:
@@ -290,12 +312,9 @@ class Encoder(Generic[G]):
 
     def filled(self, row: Field[G], g: G, seat: int) -> list[float]:
         """All numbers of a field that only puts those that are not 0."""
-        found = [0.0] * size_of(row.shape, g.seats)
         marks = Marks()
         row.mark(g, seat, marks)
-        for i, at in enumerate(marks.places):
-            found[at] = marks.values[i]
-        return found
+        return marks.numbers(size_of(row.shape, g.seats))
 
     def starts(self, seats: int) -> list[int]:
         """The place of the first number of each field, and behind the last one."""

@@ -28,6 +28,7 @@ from jotunheim.scene import (
     Seat,
     Sheet,
     Stepper,
+    Tally,
     Track,
     Zone,
 )
@@ -193,6 +194,7 @@ class Game(Hooks[G]):
             return self.prompt_for_others(g, asked)
         names = self.words.names
         low, high = asked.bounds(g)
+        picks = self.picked(g, asked)
         return Prompt(
             question=asked.question(g),
             seat=seat,
@@ -200,7 +202,8 @@ class Game(Hooks[G]):
             form=asked.form,
             low=low,
             high=high,
-            picks=tuple([names[t] for t in self.picked(g, asked)]),
+            picks=tuple([names[t] for t in picks]),
+            picked=tuple(self.pick_labels(g, asked, picks)),
             trail=trail_words(g),
             clauses=asked.rests_on(),
             choices=tuple(self.choices(g, asked, g.options)),
@@ -209,7 +212,24 @@ class Game(Hooks[G]):
             asides=tuple([self.choice(g, asked, t) for t in g.asides(seat)]),
             steppers=tuple(self.steppers(g, asked)),
             limits=tuple([Limit(rows=tuple(x.rows), most=x.most) for x in asked.limits_left(g)]),
+            tallies=tuple(self.tallies(g, asked)),
         )
+
+    def tallies(self, g: G, asked: Decision[G]) -> list[Tally]:
+        """How many of equal things are picked, once a pick has begun."""
+        picks = self.picked(g, asked)
+        if not picks:
+            return []
+        return [
+            Tally(
+                token=self.words.names[token],
+                label=self.choice(g, asked, token).label,
+                picked=picks.count(token),
+                most=most,
+            )
+            for token, most in asked.stock(g)
+            if token in picks
+        ]
 
     def steppers(self, g: G, asked: Decision[G]) -> list[Stepper]:
         """The numbers of an answer that has several."""
@@ -227,6 +247,12 @@ class Game(Hooks[G]):
     def picked(self, g: G, asked: Decision[G]) -> list[int]:
         """What the asked seat has picked so far of a compound answer."""
         return g.drafts[asked.seat] if asked.secret and g.drafts else g.picks
+
+    def pick_labels(self, g: G, asked: Decision[G], picks: list[int]) -> list[str]:
+        """The words of each pick, also of those that are not on offer any more; numbers have rows of their own."""
+        if asked.form == "amounts":
+            return []
+        return [self.choice(g, asked, token).label for token in picks]
 
     def prompt_for_others(self, g: G, asked: Decision[G]) -> Prompt:
         """What those see who are not asked; a covert question looks the same for all of them."""

@@ -76,6 +76,13 @@ class PickCounts(Decision[G]):
     def bounds(self, g: G) -> tuple[int, int]:
         return (self.low, self.high)
 
+    def stock(self, g: G) -> list[tuple[int, int]]:
+        counts = self.counts(g)
+        if not counts:
+            return []
+        found = self.candidates(g)
+        return [(found[i], counts[i]) for i in range(len(found)) if counts[i] > 1]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PickAmounts(Decision[G]):

@@ -140,6 +140,10 @@ class Decision(Step[G]):
         """How many picks make a whole answer, at least and at most; for clients with tick boxes."""
         return (1, 1)
 
+    def stock(self, g: G) -> list[tuple[int, int]]:
+        """Of equal things that are picked one by one: their token, and how many there are."""
+        return []
+
     def steppers(self, g: G) -> list[Stepper]:
         """The numbers that make a whole answer of form "amounts"."""
         return []

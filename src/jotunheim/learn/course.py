@@ -48,7 +48,7 @@ class Course(NamedTuple):
     tokens: tuple[int, ...]
     starts: tuple[int, ...]
     others: tuple[tuple[int, ...], ...] = ()  # of a puzzle: more lines that solve it, equally long
-    puzzle: bool = False
+    kind: str = "coach"  # or puzzle, or example: whose words the page uses
 
     def line(self, plays: list[int]) -> tuple[int, ...]:
         """The line that the plays have followed so far; empty if they left all of them."""
@@ -105,7 +105,8 @@ def course_at(game: Game[Any], situation: str | None) -> Course | None:
 def example_courses(game: Game[Any]) -> dict[str, Course]:
     """The courses of all worked examples, by their situations."""
     shown = material_of(game).examples
-    return {worked.situation.strip(): planned(game, as_lesson(worked)) for worked in shown}
+    courses = {worked.situation.strip(): planned(game, as_lesson(worked)) for worked in shown}
+    return {at: course._replace(kind="example") for at, course in courses.items()}
 
 
 def as_lesson(worked: Worked) -> Lesson:
@@ -151,7 +152,7 @@ def puzzle_course(game: Game[Any], puzzle: Puzzle, position: Position) -> Course
     lesson = small_lesson(position, ASKER, MISSED, steps, puzzle.answer)
     before = tuple([game.words.token(name) for name in position.plays])
     first, *others = [(*before, *line) for line in solutions(game, puzzle)]
-    return Course(lesson, first, (len(before), len(before)), tuple(others), puzzle=True)
+    return Course(lesson, first, (len(before), len(before)), tuple(others), kind="puzzle")
 
 
 def solutions(game: Game[Any], puzzle: Puzzle) -> list[tuple[int, ...]]:

@@ -21,6 +21,8 @@ ID: Final = re.compile(r'\bid="([^"]+)"')
 ALIVE: Final = re.compile(
     r' (?:tabindex|data-tokens?|data-do|data-part|data-slot)="[^"]*"| role="(?!img")[^"]*"'
 )
+TAG: Final = re.compile(r"<[a-z][^>]*>")
+LABEL: Final = re.compile(r' aria-label="[^"]*"')
 PRESSED: Final = re.compile(r"<(/?)(?:button|h1|h3|a)\b")
 
 
@@ -62,9 +64,16 @@ def shown(game: Game[Any], g: Any, scene: Scene, show: str) -> str:  # noqa: ANN
     raise ContentError(f"{game.name}: a picture shows {show!r}, but the scene has no such thing")
 
 
+def _without_role(tag: str) -> str:
+    """A tag that does nothing; without a role it has no name for screen readers either, as ARIA asks."""
+    quiet = ALIVE.sub("", tag)
+    acted = ' role="' in tag or tag.startswith(("<button", "<a "))
+    return LABEL.sub("", quiet) if acted and ' role="' not in quiet else quiet
+
+
 def still(markup: str, prefix: str) -> str:
     """A drawing that cannot be clicked or reached by keys, with ids of its own."""
-    quiet = PRESSED.sub(r"<\1span", ALIVE.sub("", markup))
+    quiet = PRESSED.sub(r"<\1span", TAG.sub(lambda found: _without_role(found[0]), markup))
     for name in set(ID.findall(quiet)):
         for before, after in (('id="', '"'), ('href="#', '"'), ("url(#", ")")):
             quiet = quiet.replace(f"{before}{name}{after}", f"{before}{prefix}{name}{after}")

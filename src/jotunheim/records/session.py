@@ -3,29 +3,24 @@
 A play counts once its line is written; if that fails, the table is as it was before.
 """
 
-import secrets
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from jotunheim import __version__
 from jotunheim.kernel import (
     CHAPTER,
     PASS,
     Game,
     IllegalAction,
     Sealed,
-    SettingError,
-    Settings,
     State,
     UserError,
-    commitment,
 )
 from jotunheim.kernel.windows import OpenReact
 from jotunheim.records.ahead import Ahead
 from jotunheim.records.files import Record, Writer, record_text
-from jotunheim.records.header import Header, seed_of
+from jotunheim.records.header import Header
 from jotunheim.records.lines import (
     ORDERS,
     SAME,
@@ -41,7 +36,8 @@ from jotunheim.records.lines import (
     end_line,
 )
 from jotunheim.records.passes import Passes
-from jotunheim.records.seeds import chance_of, mixed_seed
+from jotunheim.records.repicks import find_repick
+from jotunheim.records.seeds import chance_of
 from jotunheim.records.timeline import ANOTHER, Play, Timeline, log_with_undone
 from jotunheim.scene import LogLine, Scene
 from jotunheim.texts import N_, _
@@ -53,42 +49,6 @@ PERSON: Final = "person"  # who plays a seat, in a header; all others are bots
 
 class UndoRefused(UserError):
     """The last play cannot be taken back."""
-
-
-def new_header(
-    game: Game[Any],
-    seats: int,
-    options: dict[str, str] | None = None,
-    seed: str = "",
-    situation: str | None = None,
-    rolls: tuple[int, ...] = (),
-    pack: str = "",
-    key: str = "",
-    shares: dict[int, str] | None = None,
-) -> Header:
-    """The head of a new game; without a seed, a fair one is drawn, or mixed from key and shares."""
-    game.check_seats(seats)
-    if key:
-        seed = mixed_seed(key, seats, shares or {})
-    try:
-        seed = seed_of(seed.lower() or secrets.token_hex(32))
-    except ValueError as error:
-        raise SettingError(_("seed: {error}").format(error=error)) from None
-    return Header(
-        game=game.name,
-        rules=game.rules_version,
-        seats=seats,
-        content=game.content_version,
-        pack=pack,
-        package=__version__,
-        options=Settings(game.settings, options or {}).values,
-        commitment="" if seed.startswith("fast:") else commitment(bytes.fromhex(key or seed)),
-        seed=seed,
-        key=key,
-        shares=dict(shares or {}),
-        situation=situation,
-        rolls=rolls,
-    )
 
 
 class Session:
@@ -203,6 +163,8 @@ class Session:
             if len(self.plays) > before:
                 self.line.cut(before)
             raise
+        for play in self.plays[before:]:  # a longer answer that was taken back may have ended here
+            self.spans.pop(play.number, None)
         return self.plays[before:]
 
     def advance(self, token: int) -> list[BodyLine]:
@@ -304,6 +266,18 @@ class Session:
         self.undone.append(gone.token)
         self.passes.clear()
         return gone
+
+    def repick(self, name: str, more: bool) -> None:
+        """One more or one less of equal things in an answer that has begun; all other picks stay (T-13)."""
+        found = find_repick(self.line, self.game.words.token(name), more) if self.is_live else None
+        if found is None:
+            raise UndoRefused(_("Take back the later picks first"))
+        if found.number < len(self.plays):
+            self.write([UndoLine(0, found.number)])
+            self.line.undo(found.number)
+        self.undone.clear()
+        self.passes.clear()
+        self.count(found.tokens)
 
     def redo(self) -> Play:
         """Play again what was taken back last."""

@@ -16,6 +16,7 @@ from jotunheim.render.outlines import (
     Outlines,
     is_water,
     meetings,
+    outlines_of,
     scatter,
     within,
 )
@@ -70,7 +71,7 @@ class AreaGround:
     """The ground of a board of areas and its outlines, made once per map."""
 
     def __init__(self, board: Board) -> None:
-        outlines = Outlines(board)
+        outlines = outlines_of(board)
         self.rings = outlines.rings
         self.ids = {key: slug(f"{board.key}-{key}") for key in self.rings}
         self.shapes = self._shapes()
@@ -169,8 +170,9 @@ def _strewn(ring: list[Point], space: Space, board: Board, landmark: Point | Non
             keep = [(space.x, space.y - 44, 170, 56), (space.x, space.y + 40, 150, 50)]
     if landmark is not None:
         keep.append((landmark[0], landmark[1] - 4, 22 + 3.2 * len(space.landmark), 34))
-    frame = [(x, y) for x, y in scatter(ring, gap, space.key, keep, 22 if space.label else 10)]
-    inner = [(x, y) for x, y in frame if 34 < x < board.width - 34 and 40 < y < board.height - 8]
+    margin = 22 if space.label else 10
+    strewn = scatter(tuple(ring), gap, space.key, tuple(keep), margin)
+    inner = [(x, y) for x, y in strewn if 34 < x < board.width - 34 and 40 < y < board.height - 8]
     placed = [(signs[(i * 7 + i // 3) % len(signs)], x, y + 8) for i, (x, y) in enumerate(inner)]
     return _lines_of(placed) + "".join(
         f'<use href="#{sign}" class="g-{kind}" x="{n(x)}" y="{n(y)}"/>'

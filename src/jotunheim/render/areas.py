@@ -54,7 +54,8 @@ class AreaMap:
         return landmark_name(space, self.ground.landmarks.get(space.key)) + name
 
 
-_MAPS: Final[Maps[AreaMap]] = Maps(AreaMap)
+# Each of Valda's seven areas is held by one of two: 128 maps.
+_MAPS: Final[Maps[AreaMap]] = Maps(AreaMap, most=140)
 
 
 @final

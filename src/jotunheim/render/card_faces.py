@@ -57,8 +57,9 @@ def _head(card: Card, colour: str, number: int, kind: str) -> str:
     legal = " legal" if card.token else ""
     label = attributes(aria_label=card_words(card)) if kind == "pic" else ""
     tip = attributes(title=card.text) if kind == "pic" else ""
+    tag = "div" if kind.startswith("pic") else "article"  # an article has no role of a picture
     return (
-        f'<article class="card {kind}{kind_class(card.kind)}{owned}{states}{chosen}{legal}"'
+        f'<{tag} class="card {kind}{kind_class(card.kind)}{owned}{states}{chosen}{legal}"'
         f"{attributes(data_key=card.key)}{role}{label}{tip}>"
     )
 
@@ -86,7 +87,7 @@ def _picture_card(
     return (
         f"{_head(card, colour, number, 'pic' + hand)}<header><b>{e(card.name)}</b></header>"
         f'<div class="art">{sign_svg(card.sign, "cfig")}{_lying(card, coats)}{value_plate(card)}{kbd}</div>'
-        f"{below}</article>"
+        f"{below}</div>"
     )
 
 

@@ -173,11 +173,8 @@ def split_by_board(
     tokens: set[str] = set()
     if len(every) > many or any(x.kind == "route" and x.target for x in every):
         for board in scene.boards:
-            for space in board.spaces:  # a thousand
-                if space.token:
-                    tokens.add(space.token)
-                if space.route:
-                    routed.add(space.key)
+            tokens |= {s.token for s in board.spaces if s.token}  # of a thousand
+            routed |= {s.key for s in board.spaces if s.route}
     crowd = crowd_of(every, tokens, routed, many)
     lines = lines_to_fill(scene) if len(every) > listed else set()
     if not (routed or crowd or lines):

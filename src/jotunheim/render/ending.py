@@ -63,10 +63,19 @@ def _face(scene: Scene, ending: Ending, seat: int) -> str:
 def _ranks(scene: Scene, ending: Ending) -> str:
     rows = "".join(
         f"<li{' data-own' if seat == scene.seat else ''}>{emblem(colour_of(scene, seat), name_of(scene, seat))}"
-        f"<b>{rank_words(ending, seat)}{e(name_of(scene, seat))}</b><span>{e(score_of(ending, seat))}</span></li>"
+        f"<b>{rank_words(ending, seat)}{e(name_of(scene, seat))}</b>{_points(score_of(ending, seat))}</li>"
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return f'<ol class="ranks">{rows}</ol>'
+
+
+def _points(score: str) -> str:
+    """Points are large; words are smaller, since they are longer."""
+    return (
+        f"<span>{e(score)}</span>"
+        if len(score) <= 4
+        else f'<span class="in-words">{e(score)}</span>'
+    )
 
 
 def rank_words(ending: Ending, seat: int) -> str:
@@ -126,7 +135,7 @@ def _course(scene: Scene, ending: Ending) -> str:
     return (
         f'<figure class="course"><figcaption>{e(title)}{names}</figcaption><svg viewBox="0 0 {n(WIDE)} {n(TALL)}" role="img" aria-label="{e(title)}: {e(words)}">'
         f'<path class="axis" d="M{n(MARGIN)} {n(MARGIN)}V{n(TALL - MARGIN)}H{n(WIDE - MARGIN)}"/>'
-        f'<text class="axis-n" x="{n(MARGIN + 3)}" y="{n(MARGIN + 4)}">{n(most / unit)}</text>{lines}</svg></figure>'
+        f'<text class="axis-n" x="{n(MARGIN - 2)}" y="{n(MARGIN - 3)}">{n(most / unit)}</text>{lines}</svg></figure>'
     )
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from jotunheim.scene import Board, Space
 
-MOST: Final = 24  # maps of each kind that are kept; a map of GIANT weighs 1.8 MB, others 0.3
+MOST: Final = 24  # maps of a kind that are kept; a map of GIANT weighs 1.8 MB, others 0.3
 Made = TypeVar("Made")
 
 
@@ -54,6 +54,11 @@ def is_marked(space: Space) -> bool:
     )
 
 
+def terrains(board: Board) -> list[str]:
+    """The kinds of land: maps that differ do so here, as a rule, so that one is soon found among many."""
+    return [space.terrain for space in board.spaces]
+
+
 class Map(Generic[Made]):
     """A map that was seen before, with what was made of it."""
 
@@ -62,6 +67,7 @@ class Map(Generic[Made]):
         self.width = board.width
         self.height = board.height
         self.groups = board.groups
+        self.terrains = terrains(board)
         self.grounds = [ground_of(space) for space in board.spaces]
         # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
@@ -124,21 +130,23 @@ class Map(Generic[Made]):
 class Maps(Generic[Made]):
     """The maps that were drawn last, the latest first."""
 
-    def __init__(self, make: Callable[[Board], Made]) -> None:
+    def __init__(self, make: Callable[[Board], Made], most: int = MOST) -> None:
         self.make = make
+        self.most = most
         self.kept: list[Map[Made]] = []
 
     def of(self, board: Board) -> Map[Made]:
         """What was made for this ground, or is made now."""
-        kept = self.kept
-        found = self._among([known for known in kept if known.may_fit(board)], board)
+        kept, seen = self.kept, terrains(board)
+        alike = [known for known in kept if known.terrains == seen]
+        found = self._among([known for known in alike if known.may_fit(board)], board)
         if found is None:
-            found = self._among(kept, board)
+            found = self._among(alike, board)
         if found is None:
             found = Map(board, self.make(board))
         if not kept or found is not kept[0]:
             # One assignment, so that two threads never see half a list.
-            self.kept = [found, *[known for known in kept if known is not found][: MOST - 1]]
+            self.kept = [found, *[known for known in kept if known is not found][: self.most - 1]]
         return found
 
     def _among(self, maps: list[Map[Made]], board: Board) -> Map[Made] | None:

@@ -153,7 +153,8 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
             ("legal", _all_legal(view)),
             (
                 "ranges",
-                costs(grid, view.marked, view.growth) + bands(grid, view.marked, view.growth),
+                costs(grid, view.marked, view.growth)
+                + bands(grid, view.marked, view.growth, [grid.centre(p.at) for p in view.pieces]),
             ),
             ("trails", "".join(moves)),
             ("sights", "".join(sights)),

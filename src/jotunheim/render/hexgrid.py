@@ -33,6 +33,7 @@ def columns_are_staggered(board: Board) -> bool:
 Places = list[tuple[str, float, float]]
 Placed = dict[str, tuple[str, str]]  # where letters stand in a hex, along and across
 MOST: Final = 8  # geometries that are kept
+MOST_PATHS: Final = 64  # outlines of each that are kept, of some kB
 
 
 def grid_of(board: Board, unit: float = UNIT) -> "HexGrid":
@@ -78,6 +79,9 @@ class HexGrid:
         self._join()
         # Texts, made when first needed.
         self.spelt: dict[int, str] = {}  # corners, as they stand in paths
+        self.paths: dict[
+            tuple[str, ...], str
+        ] = {}  # outlines of sets of spaces that were asked for lately
         self.rings: dict[str, str] = {}
         self.figures: dict[tuple[float, int], Placed] = {}  # see ranges.py
         self.net = ""
@@ -145,9 +149,16 @@ class HexGrid:
         ]
 
     def outline_path(self, keys: list[str]) -> str:
-        """The same as one path."""
-        loops = [[self._spell(at) for at in loop] for loop in self._outlines(keys)]
-        return "".join([f"M{'L'.join(corners)}Z" for corners in loops])
+        """The same as one path; the latest are kept, since a question often stays for several plays."""
+        wanted = tuple(keys)
+        found = self.paths.get(wanted)
+        if found is None:
+            loops = [[self._spell(at) for at in loop] for loop in self._outlines(keys)]
+            found = "".join([f"M{'L'.join(corners)}Z" for corners in loops])
+            if len(self.paths) >= MOST_PATHS:
+                self.paths = {}  # a new one, so that two threads never meet in it
+            self.paths[wanted] = found
+        return found
 
     def _outlines(self, keys: list[str]) -> list[list[int]]:
         """Edges with no hex of the set beyond them, in closed walks from corner to corner."""

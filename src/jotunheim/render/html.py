@@ -33,7 +33,7 @@ from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, filled, svg
 from jotunheim.render.emblems import emblem, tool
 from jotunheim.render.ending import ending_html
-from jotunheim.render.legends import legend_html
+from jotunheim.render.legends import legend_html, legend_page
 from jotunheim.render.memo import Cut, Memo
 from jotunheim.render.panels import (
     counter_html,
@@ -76,9 +76,12 @@ def parts(
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
         "mine": kept.own("mine", goods, strip_html),
         "pools": kept.of("pools", cut.tracks(), _pools),
-        "things": things_html(goods, pictures)
-        if own_art
-        else kept.own("things", goods, lambda seen: things_html(seen, pictures)),
+        "things": (
+            things_html(goods, pictures)
+            if own_art
+            else kept.own("things", goods, lambda seen: things_html(seen, pictures))
+        )
+        + legends_beside(scene),
         "log": kept.of("log", cut.story(), log_html),
     }
     above = kept.own("above", cut.above(), _above) if has_above(scene) else ""
@@ -252,6 +255,13 @@ def things_html(scene: Scene, pictures: Pictures) -> str:
             _other_zones(scene),
         ]
     )
+
+
+def legends_beside(scene: Scene) -> str:
+    """Before the game there is little beside the map: then its legend stands there, to be read before one chooses."""
+    if scene.zones or len(scene.sheets) > 1:
+        return ""
+    return "".join([legend_page(b.legend, spoken()) for b in scene.boards if b.legend])
 
 
 def table_html(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> str:

@@ -108,14 +108,14 @@ def _ranges(grid: HexGrid) -> str:
     y = -EDGE + 10
     row = 0
     while y < grid.height + EDGE + 30:
-        x = -SIDE + (34 if row % 2 else 0)
+        x = -SIDE + (40 if row % 2 else 0)
         while x < grid.width + SIDE + 30:
             px, py = x + source.uniform(-12, 12), y + source.uniform(-7, 7)
             near = min([math.dist((px, py - 16), c) for c in centres])
             if near > 70:
-                tops.append((py, px, min(1.6, 0.85 + near / 240)))
-            x += 78
-        y += 44
+                tops.append((py, px, min(1.8, 0.97 + near / 210)))
+            x += 90
+        y += 50
         row += 1
     return "".join(
         [

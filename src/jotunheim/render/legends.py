@@ -1,5 +1,5 @@
 # not compiled: runs once per map and language
-"""The legend of a map: each kind of ground with a drawn sample, folded away until somebody wants it."""
+"""The legend of a map: each kind of ground with a drawn sample, folded over the map or open beside it."""
 
 from functools import lru_cache
 
@@ -16,8 +16,19 @@ SIZE = 17.391  # of the hexes in a sample
 @lru_cache(maxsize=64)
 def legend_html(samples: tuple[Sample, ...], language: str) -> str:
     """The inside of a legend: all samples."""
+    return f"<summary>{e(_('Legend'))}</summary>{_samples(samples)}"
+
+
+@lru_cache(maxsize=64)
+def legend_page(samples: tuple[Sample, ...], language: str) -> str:
+    """The same beside the map, unfolded: while nothing else stands there."""
+    title = f"<h2>{e(_('Legend'))}</h2>"
+    return f'<section class="panel legend-page" data-key="legend-page">{title}{_samples(samples)}</section>'
+
+
+def _samples(samples: tuple[Sample, ...]) -> str:
     rows = "".join([f"<li>{sample_svg(s)}{words(s)}</li>" for s in samples])
-    return f"<summary>{e(_('Legend'))}</summary><ul>{rows}</ul>"
+    return f'<ul class="samples">{rows}</ul>'
 
 
 def words(sample: Sample) -> str:

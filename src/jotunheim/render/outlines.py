@@ -2,6 +2,7 @@
 """Outlines and borders of a board of areas: edges are roughened by a key that both neighbours share."""
 
 import math
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from jotunheim.render.cells import power_cells
@@ -22,13 +23,15 @@ class Border(NamedTuple):
     line: list[Point]
 
 
+Corners = dict[str, list[Point]]  # of each area
+
+
 class Outlines:
     """The rough outline of each area, and the borders between them."""
 
-    def __init__(self, board: Board) -> None:
-        corners = _corners(board)
+    def __init__(self, corners: Corners, frame: Point) -> None:
         owners = _owners_of_edges(corners)
-        self.frame = (board.width, board.height)
+        self.frame = frame
         self.rings: dict[str, list[Point]] = {}
         self.borders: list[Border] = []
         for key, ring in corners.items():
@@ -58,7 +61,20 @@ class Outlines:
         return False
 
 
-def _corners(board: Board) -> dict[str, list[Point]]:
+def outlines_of(board: Board) -> Outlines:
+    """The outlines of a board; maps that differ only in what lies in their areas share them."""
+    corners = _corners(board)
+    return _outlines(
+        tuple([(k, tuple(v)) for k, v in corners.items()]), (board.width, board.height)
+    )
+
+
+@lru_cache(maxsize=24)
+def _outlines(corners: tuple[tuple[str, tuple[Point, ...]], ...], frame: Point) -> Outlines:
+    return Outlines({key: list(ring) for key, ring in corners}, frame)
+
+
+def _corners(board: Board) -> Corners:
     """The corners of each area: as given, else by dividing the board between their centres."""
     given = {
         s.key: list(zip(s.points[::2], s.points[1::2], strict=False))
@@ -77,7 +93,7 @@ def _edge(a: Point, b: Point) -> frozenset[Point]:
     return frozenset((round(x), round(y)) for x, y in (a, b))
 
 
-def _owners_of_edges(corners: dict[str, list[Point]]) -> dict[frozenset[Point], list[str]]:
+def _owners_of_edges(corners: Corners) -> dict[frozenset[Point], list[str]]:
     owners: dict[frozenset[Point], list[str]] = {}
     for key, ring in corners.items():
         for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
@@ -93,16 +109,20 @@ def is_water(space: Space) -> bool:
 Ellipse = tuple[float, float, float, float]  # x, y, half width, half height
 
 
+@lru_cache(maxsize=512)
 def scatter(
-    ring: list[Point],
+    ring: tuple[Point, ...],
     gap: float,
     key: str,
-    keep_out: list[Ellipse],
+    keep_out: tuple[Ellipse, ...],
     margin: float,
     tries: int = 900,
 ) -> list[Point]:
-    """Evenly strewn points within an outline, away from some ellipses; farther ones first."""
-    source = chance(key)
+    """Evenly strewn points within an outline, away from some ellipses; farther ones first.
+
+    They are kept, for maps share their areas: in Valda each of seven is held by one of two, so there are 128 maps.
+    """
+    source, outline = chance(key), list(ring)
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     found: list[Point] = []
@@ -110,7 +130,7 @@ def scatter(
         p = (source.uniform(left, right), source.uniform(top, bottom))
         if is_near(p, found, gap) or any(within(p, k) for k in keep_out):
             continue
-        if inside(p, ring) and not is_near(p, ring, margin):
+        if inside(p, outline) and not is_near(p, outline, margin):
             found.append(p)
     return sorted(found, key=lambda p: p[1])
 

@@ -18,7 +18,7 @@ from jotunheim.render.dice import bell, chart
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.pictograms import badges_html, sign_svg
 from jotunheim.render.signs import colour_of, name_of
-from jotunheim.render.steppers import steppers_html
+from jotunheim.render.steppers import is_tallied, steppers_html, tallies_html
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line, trail_of
 from jotunheim.render.tracks import is_row_of_signs, pips
@@ -51,6 +51,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     side = _side(prompt) if tools else ""
     options = _workshop(prompt, tools, _options(scene, prompt, tools)) + _asides(prompt)
     clauses = _clauses(prompt)
+    options = (tallies_html(prompt) if tools else "") + options
     return (
         f'<section class="prompt{_dress(prompt)}" data-part="prompt"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1 aria-live="polite">{e(prompt.question)}</h1>'
@@ -108,12 +109,32 @@ def _side(prompt: Prompt) -> str:
     ready = ready or len(prompt.steppers) > 0
     off = ' disabled=""' if prompt.steppers and prompt.low > 0 else ""
     go = f'<button type="button" class="btn go" data-do="confirm"{off}>{e(_("Confirm"))} <kbd>↵</kbd></button>'
+    done = one_button(prompt)
+    if done is not None:
+        go = f'<button type="button" class="btn go" data-do="confirm"{_answer(done)}>{e(done.label)} <kbd>↵</kbd></button>'
     return f'<div class="side">{undo}{go if ready else ""}</div>'
+
+
+def one_button(prompt: Prompt) -> Entry | None:
+    """The end of a pick, if it says nothing but its name: then it is the button that confirms, and no tile (T-13)."""
+    if (
+        not prompt.mine
+        or prompt.proposing
+        or prompt.form == "one"
+        or prompt.low > len(prompt.picks)
+    ):
+        return None
+    found = [entry for entry in entries(prompt) if entry.tokens == ("done",)]
+    plain = [x for x in found if not (x.note or x.figure or x.cost or x.sign or x.effects)]
+    return plain[0] if plain else None
 
 
 def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY, LISTED)
+    if shut and not prompt.proposing:  # counters and the button that confirms stand for these
+        done = one_button(prompt)
+        every = [x for x in every if x is not done and not is_tallied(prompt, x)]
     sheets = any(entry.tokens[0] in lines_to_fill(scene) for entry in clicked[:1])
     every, fold = _fold_more(every, _fold(clicked, shut, sheets))
     if prompt.steppers:
@@ -176,8 +197,9 @@ def _columns(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
         size = f" g{min(len(alike), 6)}" if len(alike) > 1 else ""
         small = " signs" if all(is_small(entry) for entry in alike) else ""
         head = f'<div class="micro group">{e(title)} {heads.get(title, "")}</div>' if title else ""
+        wordy = " wordy" if any(len(entry.note) > BRIEF for entry in alike) else ""
         out.append(
-            f'<div class="grp{size}{small}">{head}<div class="in">{"".join(options)}</div></div>'
+            f'<div class="grp{size}{small}{wordy}">{head}<div class="in">{"".join(options)}</div></div>'
         )
     above = f'<div class="points">{loose}</div>' if loose else ""
     return above + _docked(f'<div class="opts cols">{"".join(out)}</div>', prompt)
@@ -301,8 +323,11 @@ def _times(entry: Entry, scene: Scene) -> str:
     count = prompt.picks.count(entry.tokens[0])
     if not count or entry.tokens[0] == "done":
         return ""
+    most = {tally.token: tally.most for tally in prompt.tallies}.get(entry.tokens[0])
     words = ngettext("{n} picked; this adds one more", "{n} picked; this adds one more", count)
-    return f'<small class="times">{e(words.format(n=count))}</small>'
+    if most is not None:
+        words = _("{n} of {most} picked; this adds one more")
+    return f'<small class="times">{e(words.format(n=count, most=most))}</small>'
 
 
 def _figure(entry: Entry) -> str:

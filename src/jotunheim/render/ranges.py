@@ -12,8 +12,13 @@ from jotunheim.render.hexgrid import HexGrid, Placed
 from jotunheim.render.strokes import Point, attributes, e, n
 from jotunheim.scene import Space
 
+Box = tuple[float, float, float, float]  # the middle, and half of its width and height
 _DIGIT: Final = 5.6  # the width of a figure, in units of the drawing
 _LARGEST: Final = 1.6  # two figures still fit a hex
+_PIECE: Final = 17.0  # half of what a piece covers
+# Steps up and down from where a slip belongs.
+_ROWS: Final = (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6)
+_TRIES: Final = 8  # steps to the right
 _SHORT: Final = 2  # figures of so many digits are often asked for
 
 
@@ -55,8 +60,8 @@ def _letters(at: Point, digits: int, scale: float) -> tuple[str, str]:
     return " ".join(along), " ".join([n(at[1] / scale + 3.6)] * digits)
 
 
-def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
-    """A ring around the hexes of each band, with its name on a slip at the top of it."""
+def bands(grid: HexGrid, spaces: list[Space], growth: float, pieces: list[Point]) -> str:
+    """A ring around the hexes of each band, with its name on a slip at the top of it, clear of pieces."""
     found: dict[str, list[str]] = {}
     for space in spaces:
         for badge in space.badges:
@@ -67,7 +72,8 @@ def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     every = [key for keys in found.values() for key in keys]
     middle = _middle(grid, every)
     times = Counter(every)
-    taken: list[Point] = []
+    reach = _PIECE * growth
+    taken: list[Box] = [(x, y, reach, reach) for x, y in pieces]
     out = []
     for number, name in enumerate(sorted(found)):
         keys = found[name]
@@ -105,24 +111,36 @@ def _between(value: float, low: float, high: float) -> float:
     return max(low, min(value, high))
 
 
+def _free(
+    grid: HexGrid, at: Point, half: tuple[float, float], taken: list[Box], growth: float
+) -> Point:
+    """The first place for a slip that covers nothing: at the point, above, below, then farther right."""
+    side, edge = half
+    home = _between(at[0], side, grid.width - side), _between(at[1], edge, grid.height - edge)
+    for right in range(_TRIES):
+        for row in _ROWS:
+            x, y = home[0] + right * 30 * growth, home[1] + row * 10 * growth
+            if x > grid.width - side or not edge <= y <= grid.height - edge:
+                continue
+            if not any(abs(x - a) < side + w and abs(y - b) < edge + h for a, b, w, h in taken):
+                return x, y
+    return home
+
+
 def _band(
     grid: HexGrid,
     name: str,
     keys: list[str],
     number: int,
     at: Point,
-    taken: list[Point],
+    taken: list[Box],
     growth: float,
 ) -> str:
     d = grid.outline_path(keys)
     half = max(2.7 * len(name) + 7, 13)
     side, edge = half * growth + 4, 9 * growth + 2  # the whole slip lies within the board (T-23)
-    x, y = _between(at[0], side, grid.width - side), _between(at[1], edge, grid.height - edge)
-    while any(abs(x - a) < 60 * growth and abs(y - b) < 18 * growth for a, b in taken):
-        x += 61.0 * growth
-        if x > grid.width - side:  # go on in a row below
-            x, y = _between(at[0], side, grid.width - side), y + 19.0 * growth
-    taken.append((x, y))
+    x, y = _free(grid, at, (side, edge), taken, growth)
+    taken.append((x, y, side, edge))
     return (
         f'<path class="band-l b{number % 5}"{attributes(data_key="band:" + name)} d="{d}"/>'
         f'<g class="chip band-n" transform="translate({n(x)} {n(y)}) scale({growth:.2g})"><rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}"'

@@ -1,13 +1,14 @@
-"""An answer of several numbers: one stepper for each, on the page and in a text."""
+"""Numbers in an answer: a stepper for each, or a tally of equal things, on the page and in a text."""
 
 from itertools import groupby
 from typing import Final
 
 import msgspec
 
+from jotunheim.render.choices import Entry, entries
 from jotunheim.render.pen import Pen
 from jotunheim.render.strokes import attributes, e
-from jotunheim.scene import Prompt, Stepper
+from jotunheim.scene import Prompt, Stepper, Tally
 from jotunheim.texts import _, ngettext
 
 WIDE: Final = 34  # letters of a label in a text
@@ -65,6 +66,44 @@ def _stepper_html(row: Stepper) -> str:
         f'<button type="button" class="btn" data-do="less" disabled=""{less}>−</button><output>0</output>'
         f'<button type="button" class="btn" data-do="more"{full}{more}>+</button>'
         f'<button type="button" class="btn" data-do="every"{full}{every}>{len(row.tokens) - 1}</button></div>'
+    )
+
+
+def tallies_html(prompt: Prompt) -> str:
+    """Equal things that are picked one by one: one less, one more (T-13)."""
+    if not prompt.tallies or prompt.proposing:
+        return ""
+    offered = {entry.tokens: entry for entry in entries(prompt)}
+    rows = [_tally_html(row, prompt.picks[-1], offered.get((row.token,))) for row in prompt.tallies]
+    return f'<div class="tallies">{"".join(rows)}</div>'
+
+
+def is_tallied(prompt: Prompt, entry: Entry) -> bool:
+    """Does a counter stand for this option, and say all that it says?"""
+    tallied = any(entry.tokens == (row.token,) for row in prompt.tallies)
+    return tallied and not (entry.figure or entry.chances or entry.cost or entry.detail)
+
+
+def _tally_html(row: Tally, last: str, entry: Entry | None) -> str:
+    """Of things before the last pick there can be one less and one more as well, though they are not on offer."""
+    less = attributes(
+        aria_label=_("One less: {what}").format(what=row.label),
+        data_do="unpick",
+        data_pick=row.token,
+    )
+    add = attributes(aria_label=_("One more: {what}").format(what=row.label))
+    if entry is not None:
+        key = f"option:{entry.number}"
+        add += attributes(data_token=row.token, data_key=key, title=entry.note)
+    elif row.token != last and row.picked < row.most:
+        add += attributes(data_do="pick-earlier", data_pick=row.token)
+    else:
+        add += ' disabled=""'
+    count = _("{n} of {most}").format(n=row.picked, most=row.most)
+    return (
+        f'<div class="tally" role="group"{attributes(aria_label=row.label)}><b>{e(row.label)}</b>'
+        f'<button type="button" class="btn"{less}>−</button><output>{e(count)}</output>'
+        f'<button type="button" class="btn"{add}>+</button></div>'
     )
 
 

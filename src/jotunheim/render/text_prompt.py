@@ -71,11 +71,21 @@ def how_many(prompt: Prompt) -> str:
         line = _("Pick {low}.") if prompt.low == prompt.high else _("Pick {low} to {high}.")
         words.append(line.format(low=prompt.low, high=prompt.high))
     if prompt.picks and prompt.form != "amounts":
-        names = {choice.token: choice.label for choice in prompt.choices}
-        told = [names.get(token, _in_words(token)) for token in prompt.picks]
+        names = dict(zip(prompt.picks, prompt.picked, strict=False))
+        names |= {choice.token: choice.label for choice in prompt.choices}
+        names |= {tally.token: tally.label for tally in prompt.tallies}
+        told = [
+            _times(names.get(token, _in_words(token)), prompt.picks.count(token))
+            for token in dict.fromkeys(prompt.picks)
+        ]
         between = "; " if any("," in one or ":" in one for one in told) else ", "
         words.append(_("Picked: {picks}.").format(picks=between.join(told)))
     return " ".join(words)
+
+
+def _times(name: str, count: int) -> str:
+    """Equal things, said once."""
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:

@@ -5,6 +5,7 @@ what it would become); of kind "phases" as steps; a pool (`length`) as a bar, or
 hourglasses, points. Steps with `signs` or numbers `between` them are one drawn row; others are boxes with words.
 """
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -47,6 +48,17 @@ def heat_track(track: Track) -> str:
     last = max(len(track.steps) - 1, limit)
     rows = -(-last // _ROW)
     row = -(-last // rows)
+    width = max(row, 13) * 18 + 8
+    line = (
+        _("{title} {now} of {limit}, then {then}") if then > now else _("{title} {now} of {limit}")
+    )
+    label = line.format(title=track.title, now=now, limit=limit, then=then)
+    return f'<svg class="heatbar" viewBox="0 0 {width} {18 * rows - 1}" role="img" aria-label="{e(label)}">{_boxes(now, then, limit, last, row)}</svg>'
+
+
+@lru_cache(maxsize=128)
+def _boxes(now: int, then: int, limit: int, last: int, row: int) -> str:
+    """The boxes; all giants have the same few, and every sheet shows them."""
     out = []
     for i in range(1, last + 1):
         state = "on" if i <= now else "pre" if i <= then else "off"
@@ -56,12 +68,7 @@ def heat_track(track: Track) -> str:
             f'<rect class="heat {state}{" over" if over else ""}" x="{x + 1}" y="{y + 1}" width="15" height="15" rx="{7.5 if over else 3}"/>'
             f'<text class="ht {state}{" two" if i > 9 else ""}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
         )
-    width = max(row, 13) * 18 + 8
-    line = (
-        _("{title} {now} of {limit}, then {then}") if then > now else _("{title} {now} of {limit}")
-    )
-    label = line.format(title=track.title, now=now, limit=limit, then=then)
-    return f'<svg class="heatbar" viewBox="0 0 {width} {18 * rows - 1}" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
+    return "".join(out)
 
 
 def _phases(track: Track) -> str:
@@ -204,8 +211,9 @@ def _shaped_steps(track: Track, first: int) -> str:
     return "".join([f'<path class="{style}" d="{d}"/>' for style, d in shapes.items()] + inside)
 
 
+@lru_cache(maxsize=512)
 def _shape_at(sign: str, x: float) -> str:
-    """The outline of a step at its place."""
+    """The outline of a step at its place, kept: most steps look as they did."""
     if sign in ("round", "end"):
         r = 9 if sign == "round" else 5
         return f"M{n(x)} {n(16 - r)}A{r} {r} 0 1 1 {n(x - 0.1)} {n(16 - r)}Z"

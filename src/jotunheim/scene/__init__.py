@@ -20,7 +20,17 @@ from jotunheim.scene.boards import Board, Group, Piece, Sample, Space, Trail
 from jotunheim.scene.course import Curve, Ending, Gain, LogLine, Moment, Roll
 from jotunheim.scene.material import Card, Catalogue, Counter, Die, Line, Marker, Sheet, Track, Zone
 from jotunheim.scene.parts import Badge, Part
-from jotunheim.scene.prompts import Chance, Choice, Effect, Limit, Prompt, Refusal, Route, Stepper
+from jotunheim.scene.prompts import (
+    Chance,
+    Choice,
+    Effect,
+    Limit,
+    Prompt,
+    Refusal,
+    Route,
+    Stepper,
+    Tally,
+)
 from jotunheim.scene.scenes import Scene, Seat
 from jotunheim.scene.workshop import Item, Model, Slot, Workshop
 
@@ -59,6 +69,7 @@ __all__ = [
     "Slot",
     "Space",
     "Stepper",
+    "Tally",
     "Track",
     "Trail",
     "Workshop",

@@ -73,6 +73,15 @@ class Stepper(Part, frozen=True, omit_defaults=True):
     target: str = ""  # the key of the space or piece it concerns
 
 
+class Tally(Part, frozen=True, omit_defaults=True):
+    """Equal things of an answer that is picked one by one: how many are picked already."""
+
+    token: str
+    label: str
+    picked: int
+    most: int  # so many there are
+
+
 class Limit(Part, frozen=True, omit_defaults=True):
     """What some of these numbers may have together."""
 
@@ -90,6 +99,7 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     low: int = 1
     high: int = 1
     picks: tuple[str, ...] = ()  # picked already, of a compound answer: token names or words
+    picked: tuple[str, ...] = ()  # the label of each pick, where `picks` has their tokens
     trail: tuple[str, ...] = ()  # the open sub-games, outermost first
     clauses: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -99,5 +109,6 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()  # points left; under the name of a group if a title is a group's
     steppers: tuple[Stepper, ...] = ()  # form "amounts": low is the least sum of all numbers
     limits: tuple[Limit, ...] = ()
+    tallies: tuple[Tally, ...] = ()
     proposing: bool = False  # shown to another seat, which proposes an answer
     workshop: Workshop | None = None  # fill in a sheet instead of picking step by step

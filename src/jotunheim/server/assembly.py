@@ -119,7 +119,7 @@ def lesson_words(table: Table) -> dict[str, Any] | None:
     names = [game.words.names[token] for token in course.tokens]
     return {
         "coach": _(lesson.coach),
-        "puzzle": course.puzzle,
+        "kind": course.kind,
         "lines": 1 + len(course.others),
         "left": _(lesson.text),
         "last": _(lesson.last),

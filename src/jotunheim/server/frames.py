@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from jotunheim.server.engine.messages import FrameHeader
+from jotunheim.server.engine.frame_header import FrameHeader
 
 _encoder: Final = msgspec.json.Encoder()
 _strings: Final = msgspec.json.Decoder(str)

@@ -15,13 +15,13 @@ from jotunheim.server.consents import BOT, SILENCE, Wish
 from jotunheim.server.frames import Refused
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
+from jotunheim.server.seat_form import checked_share, missing, seat_number
 from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor
 from jotunheim.server.table_form import HOTSEAT, TableForm, one_of, takeovers
 from jotunheim.texts import N_, _
 
 ASK: Final = "ask"  # the standing order that everybody has at first
 STANDIN: Final = "squire"  # the bot that plays for somebody who left
-SHARE: Final = re.compile(r"[0-9a-f]{0,64}")
 
 
 class Lobby:
@@ -386,21 +386,3 @@ class Lobby:
         """The room of a table, for somebody who plays or watches."""
         self.rooms.later.want(table.game)
         return await self.rooms.open(table.id)
-
-
-def checked_share(share: str) -> str:
-    """The share of the seed from a browser; anything malformed counts as empty."""
-    return share if SHARE.fullmatch(share) else ""
-
-
-def seat_number(text: str) -> int:
-    """A seat as sent by a form or a socket: counted from 0, -1 is a spectator."""
-    if not re.fullmatch(r"-1|[0-9]{1,2}", text):
-        raise Refused("unknown", _("There is no such seat."))
-    return int(text)
-
-
-def missing(free: list[int]) -> str:
-    """What keeps a game from starting."""
-    seats = ", ".join([str(seat) for seat in free])
-    return _("These seats are still open: {seats}. A bot could take them.").format(seats=seats)

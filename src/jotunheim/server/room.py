@@ -96,6 +96,12 @@ class Room:
             seat, action, lambda: m.Undo(self.id, self.state.log.seq, seat, on)
         )
 
+    async def repick(self, seat: int, action: str, on: str, token: str, more: bool) -> str:
+        """One more or one less of equal things in an answer that has begun."""
+        return await self.change(
+            seat, action, lambda: m.Repick(self.id, self.state.log.seq, seat, on, token, more)
+        )
+
     async def take_back_agreed(self, wish: Wish) -> None:
         """Take back the last play of a seat and what followed: everybody agrees."""
 
@@ -170,7 +176,7 @@ class Room:
         if action in self.state.log.actions:
             return await self.version_for(own), None
         change = replace(request(), language=spoken())
-        if self.state.is_held(seat) and isinstance(change, (m.Act, m.Undo)):
+        if self.state.is_held(seat) and isinstance(change, (m.Act, m.Undo, m.Repick)):
             raise Refused("stale", "reactions may come; wait a moment")
         answer, own.coming = await self.state.log.ask_both(
             self.state.worker.rules, change, own.request(self.id)
@@ -264,15 +270,17 @@ class Room:
 
     # Looking ----------------------------------------------------------------------------------------
 
-    def watch(self, seat: int, own: frozenset[int] = frozenset()) -> Subscription:
+    def watch(
+        self, seat: int, own: frozenset[int] = frozenset(), fresh: bool = False
+    ) -> Subscription:
         """Look at the table from a seat, in the present language, until the subscription is closed.
 
-        `own` are all seats of a person who plays several.
+        `own` are all seats of a person who plays several; `fresh`: the first frame is not one that others got before.
         """
         self.state.check_seat(seat)
         watch = Subscription(seat, spoken(), self.unwatch, own)
         came = watch.own - self.present() - {-1}
-        self.state.viewers.add(watch)
+        self.state.viewers.add(watch, fresh)
         if self.state.is_held(seat):
             watch.tell("reactions")
         for seat in sorted(came):

@@ -16,11 +16,14 @@ CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
 COUNTING: Final = (
     "act",
     "undo",
+    "less",
+    "more",
     "order",
     "ahead",
     "withdraw",
     "cover",
     "chat",
+    "report",
     "propose",
     "ask_back",
     "agree",
@@ -46,8 +49,8 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 ACTIONS: Final = frozenset(
     {
-        *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
-        *("ask_back", "agree", "preview"),
+        *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat", "report"),
+        *("ask_back", "agree", "preview", "less", "more"),
         *("consult", "propose", "look", "live", "text", "log", "places", "seat", "have", "ping"),
         *("hurry", "analyse"),
     }

@@ -75,12 +75,12 @@ class SocketOut:
         self.watch: Subscription | None = None
         self.teller: asyncio.Task[None] | None = None
 
-    async def watch_again(self) -> None:
-        """Subscribe to the table from the present seat."""
+    async def watch_again(self, fresh: bool) -> None:
+        """Subscribe to the table from the present seat; `fresh`: from a frame that is made now."""
         await self.unwatch()
         held = await self.seats_held()
         own = frozenset(held) if self.seat in held else frozenset[int]()
-        self.watch = self.room.watch(self.seat, own)
+        self.watch = self.room.watch(self.seat, own, fresh)
         self.teller = asyncio.create_task(self.tell_all(self.watch))
 
     async def unwatch(self) -> None:

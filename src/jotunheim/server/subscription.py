@@ -27,6 +27,7 @@ class Subscription:
             None  # the parts that readers of the frame before have …
         )
         self.text: Ready | None = None  # … and the message with which they get the newest
+        self.blank = True  # nothing was shown here yet
         self.notices: list[Notice] = []  # each kind once
         self.news = asyncio.Event()
         self.closed = False
@@ -56,6 +57,7 @@ class Subscription:
     ) -> None:
         """Set a newer frame, perhaps with its message; an older one that was not taken is dropped."""
         self.frame, self.since, self.text = frame, since, text
+        self.blank = False
         self.news.set()
 
     def text_for(self, have: dict[str, str]) -> Ready | None:

@@ -28,14 +28,18 @@ class Viewers:
         self.changed: dict[View, float] = {}  # when a frame was last shown that was new
         self.is_held: Callable[[int], bool] = lambda seat: False  # must they wait for reactions?
 
-    def add(self, watch: Subscription) -> None:
-        """Add a subscription; it gets the frame that others have at its view."""
+    def add(self, watch: Subscription, fresh: bool = False) -> None:
+        """Add a subscription; it gets the frame that others have at its view, or a fresh one is made for it.
+
+        A fresh one is made whether or not that frame is old: else its time would tell of a covert play.
+        """
         self.watches.add(watch)
         frame = self.frames.get(watch.view)
-        if frame is not None:
+        if frame is not None and (not fresh or self.is_held(watch.seat)):
             watch.show(frame)
-        else:
-            self.stale.add(watch.view)
+            return
+        self.stale.add(watch.view)
+        self.changed.pop(watch.view, None)  # it is due now
 
     def remove(self, watch: Subscription) -> None:
         """Remove a subscription; the frame goes with the last one of its view."""
@@ -109,6 +113,9 @@ class Viewers:
             text = frame_text(frame, since)  # once for all who have seen the one before
             for watch in watches:
                 watch.show(frame, since, text)
+        for watch in watches:
+            if watch.blank:
+                watch.show(frame)
         return frame
 
 

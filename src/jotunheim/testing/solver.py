@@ -5,6 +5,8 @@ hidden cards matter has to be solved once for each world. Shuffles are not sprea
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterator
+from itertools import combinations_with_replacement
+from math import factorial, prod
 from typing import Any, Final, Generic
 
 from jotunheim.kernel import Chance, G, RulesError, Scripted
@@ -36,6 +38,31 @@ def alike(*groups: Collection[int]) -> Dice:
         return [(max(group) - 1, len(group) / sides) for group in groups]
 
     return grouped
+
+
+def together(number: int, *groups: Collection[int]) -> Dice:
+    """Dice of one throw whose order changes nothing: a row in rising order stands for all its orders."""
+    sides = sum([len(group) for group in groups])
+    shares = [len(group) / sides for group in groups]
+    rows = list(combinations_with_replacement(range(len(groups)), number))
+
+    def chance(start: tuple[int, ...]) -> float:
+        return sum([orders(row, shares) for row in rows if row[: len(start)] == start])
+
+    def thrown(g: object, token: int, before: list[int], sides: int) -> Results:
+        if len(before) >= number:
+            return even(g, token, before, sides)
+        start = tuple([at for n in before for at, group in enumerate(groups) if n + 1 in group])
+        nexts = [at for at in range(len(groups)) if not start or at >= start[-1]]
+        return [(max(groups[at]) - 1, chance((*start, at)) / chance(start)) for at in nexts]
+
+    return thrown
+
+
+def orders(row: tuple[int, ...], shares: list[float]) -> float:
+    """How likely it is that dice show this row in any order."""
+    ways = factorial(len(row)) / prod([factorial(row.count(at)) for at in {*row}])
+    return ways * prod([shares[at] for at in row])
 
 
 class Fork(Exception):

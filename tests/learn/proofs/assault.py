@@ -140,6 +140,22 @@ def fed_again(g: Assault) -> float:
     return g.points[2] + 3.0 * claims + 2.0 * min(food, g.row[2]) * stuffs
 
 
+def has_struck(g: Assault) -> bool:
+    """The attack of the giantslayers is over."""
+    return question(g) == "SlayerAttack" and g.attacked != 0
+
+
+def cheaply(g: Assault) -> float:
+    """The Dreadnought is defeated; of two ways that are as good, the one that leaves more actions."""
+    return (1.0 + 0.001 * g.budget) * (count(g, "high_forest", range(tokens.SLOTS)) == 0)
+
+
+def not_the_dreadnought(g: Assault, token: int) -> bool:
+    """Other commands, and attacks in other regions."""
+    elsewhere = tokens.REGION.has(token) and GAME.words.names[token] != "region:high_forest"
+    return all_but("rest")(g, token) or (question(g) == "SlayerAttack" and elsewhere)
+
+
 PROOFS: Final = (
     Proof("Count before you play", points(2), turn_over(2), all_but("special")),
     Proof("Who takes the damage?", losses, battle_over),
@@ -157,6 +173,13 @@ PROOFS: Final = (
         gate,
         lambda g: question(g) == "AttackMenu" or g.turn != 1,
         all_but("attack"),
+    ),
+    Proof(
+        "Three actions",
+        cheaply,
+        lambda g: g.turn != 2 or has_struck(g),
+        not_the_dreadnought,
+        long=True,
     ),
     # An army next to Guh may wound him, so Biggest of All is not certain in the next turn.
     Proof("The Rune that comes back", fed_again, turn_over(2), from_the_pile),

@@ -8,8 +8,8 @@ from typing import Final
 
 from jotunheim.games.dwarves import GAME
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX, HEX_NAMES, KINDS
-from jotunheim.testing.solver import Dice, Results, alike
+from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX, HEX_NAMES, KINDS, R1
+from jotunheim.testing.solver import Dice, Results, alike, together
 from tests.learn.proofs.proof import Proof
 
 ELSEWHERE: Final = {GAME.words.token(name) for name in ("end_turn", "dispatches", "move", "check")}
@@ -92,10 +92,29 @@ def king_won(g: Dwarves) -> float:
     return 1000.0 * is_done("S1-A1")(g) + 10.0 * sum(g.health) + g.doom
 
 
+def equipped(g: Dwarves) -> float:
+    """The Council marker stands on R1, and the Apprentice Piece is made."""
+    return float(g.council == R1 and is_done("AD02")(g))
+
+
+def stands(g: Dwarves) -> float:
+    """The next troops have come, and G2 has not turned."""
+    return float(g.turn > 1 and g.tile_at[HEX_NAMES.index("G2")] < 0)
+
+
 SIXES: Final = alike(range(1, 6), (6,))
 FIVES: Final = alike(range(1, 5), (5, 6))
 FOURS: Final = alike((1, 2, 3), (4,), (5, 6))
 ANY: Final = alike(range(1, 7))
+FOUR: Final = ((1, 2, 3), (4, 5, 6))
+FIVE: Final = ((1, 2, 3, 4), (5, 6))
+SIX: Final = ((1, 2, 3, 4, 5), (6,))
+# The Recruitment dice for Orcs, Trolls and Élfar: faces with as many skulls count the same.
+SKULLS: Final = (
+    alike((1,), (2, 3, 4), (5, 6)),
+    alike((1, 2), (3, 4, 5), (6,)),
+    alike((1, 2, 3, 4), (5, 6)),
+)
 
 
 ONE: Final = [(0, 1.0)]  # a result that stands for all
@@ -115,6 +134,42 @@ def first_dice(dice: Dice, number: int) -> Dice:
 def next_hex(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
     """Any dice move a Hero one hex; else a 4 and a 5 count."""
     return (ANY if GAME.words.names[token] == "move" else FOURS)(g, token, before, sides)
+
+
+def throw(g: Dwarves, token: int, dice: tuple[int, int]) -> int:
+    """How many dice a Hero throws with this play: those of the first seat, or of the second. Else none."""
+    is_hero = question(g) != "Menu" or GAME.words.names[token] in ACTIONS
+    return dice[g.active] if is_hero else 0
+
+
+def for_the_council(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
+    """A check needs a 4. So do Tungdil's Dispatches, with his +1; those of Balyndis need a 5."""
+    number = throw(g, token, (3, 4))
+    if len(before) >= number:
+        return ONE  # troops and tiles change nothing
+    is_five = GAME.words.names[token] == "dispatches" and g.active == 1
+    dice = together(number, *(FIVE if is_five else FOUR))
+    return dice(g, token, before, sides)
+
+
+def at_blacksaddle(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
+    """A Fight needs a 4 against an Orc, and a 6 against Nôd'onn, who fights only where no Orc is left."""
+    number = throw(g, token, (3, 6))
+    if GAME.words.names[token] == "dispatches" or len(before) >= number:
+        return first_dice(FOURS, 4)(g, token, before, sides)
+    return together(number, *(SIX if is_clear("G6")(g) else FOUR))(g, token, before, sides)
+
+
+def newcomers(g: Dwarves, token: int, before: list[int], sides: int) -> Results:
+    """Three dice of a Hero, if the play is an action; then three Recruitment dice. A Move goes one hex."""
+    name = GAME.words.names[token]
+    own = 3 if name in ("fight", "move") else 0
+    if len(before) < own:
+        return (
+            ONE if name == "move" else together(3, (1, 2, 3), (4,), (5, 6))(g, token, before, sides)
+        )
+    at = len(before) - own
+    return SKULLS[at](g, token, before, sides) if at < len(SKULLS) else ONE
 
 
 PROOFS: Final = (
@@ -141,5 +196,10 @@ PROOFS: Final = (
     Proof("Which coin?", wins, turns(2), walks_to("G1", "dispatches"), given=2, dice=FIVES),
     Proof("Leave it open", unharmed, turns(2), works_on("TH01", "move", "dispatches", "fight"), dice=first_dice(FIVES, 4)),
     Proof("A small deed, a great favour", king_won, turns(1), walks_to("C6", "dispatches"), dice=first_dice(next_hex, 3)),
+    Proof("The right Hero for the job", equipped, lambda g: turns(2)(g) or equipped(g) == 1, works_on("AD02", "move", "fight"), dice=for_the_council, long=True),
+    Proof("Who sweeps the yard?", wins, turns(2), named("move", "check", "leave"), dice=at_blacksaddle, long=True),
+    # The Fight is judged before its dice fall, and the choice of the target with the dice that fell.
+    Proof("Signal fires", stands, turns(1), named("dispatches", "check", "leave"), until=1, worlds=((("dice 6 3 1\n", ""),),), dice=newcomers, long=True),
+    Proof("Signal fires", stands, turns(1), named("dispatches", "check", "leave"), given=1, dice=newcomers),
     Proof("Before and after", wins, menu, given=1, dice=SIXES),
 )  # fmt: skip

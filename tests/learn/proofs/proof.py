@@ -34,6 +34,7 @@ class Proof(NamedTuple):
     until: int = 99  # so many plays of a line are judged; what follows hangs on dice
     worlds: tuple[tuple[tuple[str, str], ...], ...] = ((),)  # texts of the situation to replace
     dice: Dice = even  # results that make no difference may count together
+    long: bool = False  # a test that only compiled rules take
     slow: bool = False  # minutes, not seconds: only `python -m tests.learn.proofs`
     worst: bool = (
         False  # what counts is the worst of all worlds, since the player cannot tell them apart
@@ -88,8 +89,8 @@ def in_world(
     seats = range(g.seats) if game.cooperative else (puzzle.position.seat,)
     solver: Solver[Any] = Solver(seats, proof.worth, proof.ends, proof.closes, proof.dice)
     found: list[Finding] = []
-    for at, token in enumerate(lines[0]):
-        if proof.given <= at < proof.until:
+    for at, token in enumerate(lines[0][: proof.until]):
+        if proof.given <= at:
             found.append(
                 judged(game, solver, g, {line[at] for line in lines if line[:at] == lines[0][:at]})
             )

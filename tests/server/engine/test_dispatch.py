@@ -15,10 +15,16 @@ KEY = "5eed" * 16
 class Table:
     """A desk with one table, and the rows that were written for it."""
 
-    def __init__(self, game: str = "connect-four", seats: int = 2, **options: str) -> None:
+    def __init__(
+        self,
+        game: str = "connect-four",
+        seats: int = 2,
+        situation: str | None = None,
+        **options: str,
+    ) -> None:
         self.desk = Dispatch(10, {"looping": GAME})
         begun = self.desk.answer(
-            m.Begin(game, seats, options, None, {0: "Ylva"}, {}, KEY, {1: "c0"})
+            m.Begin(game, seats, options, situation, {0: "Ylva"}, {}, KEY, {1: "c0"})
         )
         assert isinstance(begun, m.Begun), begun
         self.header = begun.header
@@ -248,6 +254,26 @@ def test_dice_cannot_be_rolled_again_by_undo() -> None:
     answer = table.ask(m.Undo("t", table.seq, 0, table.seen(0).header.version))
 
     assert answer == m.Denied("illegal", "no undo: dice were rolled or a card was drawn")
+
+
+def test_one_less_of_equal_things_is_one_change_on_what_was_seen() -> None:
+    """T-13: only the last pick could be taken back."""
+    army = "army hill in high_moor: 2 regular, 2 elite\nturn hill\nask trip\nmaneuvers 4\n"
+    table = Table("assault", 3, army)
+    live = table.desk.tables["t"]
+    seat = live.status().asked
+    table.act(seat, "region:high_moor")
+    table.act(seat, "unit:regular")
+    table.act(seat, "unit:elite")
+    version = table.seen(seat).header.version
+
+    old = m.Repick("t", table.seq, seat, "0" * 16, "unit:regular", False)
+    assert code(table.ask(old)) == "stale"
+    never = m.Repick("t", table.seq, seat, version, "unit:champion", False)
+    assert code(table.ask(never)) == "illegal"
+    done = table.done(table.ask(m.Repick("t", table.seq, seat, version, "unit:regular", False)))
+
+    assert [line.split()[-1] for line in done.lines] == ["1", "unit:elite"]  # undone, picked again
 
 
 # What went wrong ----------------------------------------------------------------------------------

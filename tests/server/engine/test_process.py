@@ -17,7 +17,7 @@ from jotunheim.server.engine import process as process_module
 from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.pool import rules_pool
 from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
-from tests.server.builders import LOOPING, run
+from tests.server.builders import LOOPING, run, wait_until
 
 KEY = "5eed" * 16
 
@@ -79,7 +79,7 @@ def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
             head = await load(process, "bad")
             others = [await load(process, f"good {i}") for i in range(3)]
             first = process.pid
-            start = time.monotonic()
+            start = time.monotonic()  # a deadline of the processor is never shorter by the clock
 
             answers = await asyncio.gather(
                 process.ask(m.Act("bad", 0, 0, "", ["loop"])),
@@ -88,7 +88,7 @@ def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
 
             assert answers[0] == TOO_SLOW
             assert answers[1:] == [m.Absent(-1)] * 3  # asked again, at a process without tables
-            assert 1.0 <= time.monotonic() - start < 40.0
+            assert time.monotonic() - start >= 1.0
             assert process.pid != first and process.replaced == 1
             for request in (head, *others):
                 assert isinstance(await process.ask(request), m.Done)
@@ -124,9 +124,8 @@ def test_a_process_that_dies_is_replaced_and_only_its_killer_is_refused() -> Non
             assert answers[0] == DIED and isinstance(answers[1], m.Done)
 
             os.kill(process.pid, signal.SIGKILL)  # while it has nothing to do
-            await asyncio.sleep(0.1)
+            await wait_until(lambda: process.replaced == 2)  # it has been missed
             assert isinstance(await process.ask(load_bad), m.Done)
-            assert process.replaced == 2
 
     run(work())
 
@@ -193,15 +192,13 @@ def test_nobody_waits_for_what_a_bot_thinks_when_the_server_stops() -> None:
     """S-04: Ctrl-C hung until the whole queue of a thinker was done."""
 
     async def work() -> None:
-        process = Process(["--game", LOOPING], 60.0, finishes=False)
+        process = Process(["--game", LOOPING], 600.0, finishes=False)
         await load(process, "t")
         thought = process.post(m.Act("t", 0, 0, "", ["loop"]))
         await asyncio.sleep(0.1)
 
-        start = time.monotonic()
-        await process.stop()
+        await process.stop()  # long before the thought would end by itself
 
-        assert time.monotonic() - start < 5.0
         assert await thought == GONE
 
     run(work())
@@ -225,6 +222,22 @@ def test_a_process_is_renewed_between_two_requests_and_none_is_lost() -> None:
             assert isinstance(await load(process, "u"), m.Load)
 
     run(work(), 120.0)
+
+
+def test_a_process_that_is_still_starting_is_renewed_as_well() -> None:
+    """Issue 19: one that came up while the rules were compiled stayed interpreted."""
+
+    async def work() -> None:
+        async with a_process(60.0) as process:
+            await wait_until(lambda: process.pid != 0)
+            first = process.pid
+
+            assert await process.renew()
+
+            assert process.pid != first and process.replaced == 0
+            await load(process, "t")
+
+    run(work())
 
 
 def test_a_process_whose_successor_does_not_come_up_works_on() -> None:

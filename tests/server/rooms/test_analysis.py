@@ -10,7 +10,7 @@ from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from tests.server.builders import Person, a_game, a_worker, run, sqlite
+from tests.server.builders import Person, a_game, a_worker, run, sqlite, wait_until
 
 BUSY = 300.0  # seconds that a busy machine may take
 LOST = (4, 1, 4, 1, 4, 7, 4)  # the sixth play loses
@@ -61,7 +61,7 @@ def test_those_who_watch_hear_how_far_it_is(tmp_path: Path) -> None:
             reader = Person(room, -1)
             room.analysis.begin()
             await finished(room)
-            await asyncio.sleep(0.05)
+            await wait_until(lambda: "analysis" in reader.notices)
             return reader.notices
 
     assert "analysis" in run(work(), BUSY)

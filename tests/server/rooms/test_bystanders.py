@@ -12,7 +12,7 @@ from jotunheim.server.frames import Frame, Notice, frame_text
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
 from jotunheim.server.subscription import Subscription
-from tests.server.builders import Person, a_game, a_worker, refusal, run, sqlite
+from tests.server.builders import Person, a_game, a_worker, refusal, run, sqlite, wait_until
 
 SPECTATOR = (-1, "en")
 
@@ -96,6 +96,41 @@ def test_what_a_bystander_cannot_see_does_not_put_off_their_next_frame(tmp_path:
     run(work())
 
 
+def test_a_window_that_changes_its_seat_never_begins_with_an_old_frame(tmp_path: Path) -> None:
+    """A shared screen read from such a frame that another player decides, and its curtain fell again."""
+
+    async def work() -> None:
+        async with a_worker(sqlite(tmp_path), bystander_pause=30.0) as rooms:
+            room, one, _, watcher = await three_people(rooms)
+            await one.act("column:4")  # the watcher's frame is old now, and stays so for a while
+            later = Subscription(-1, "en", room.unwatch)
+            room.state.viewers.add(later)
+            assert later.frame is not None and later.frame.header.public_ply == 0
+
+            newcomer = Person(room, -1, fresh=True)
+
+            await newcomer.until(lambda frame: True)
+            assert [frame.header.public_ply for frame in newcomer.frames] == [1]
+            await watcher.until(lambda frame: frame.header.public_ply == 1)
+
+    run(work())
+
+
+def test_a_window_that_changes_its_seat_is_shown_what_others_know_already(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_worker(sqlite(tmp_path)) as rooms:
+            room, _, _, watcher = await three_people(rooms)
+            await quiet(room)
+            seen = len(watcher.frames)
+
+            newcomer = Person(room, -1, fresh=True)
+
+            assert await newcomer.until(lambda frame: True) == watcher.frame
+            assert len(watcher.frames) == seen  # for them nothing is new
+
+    run(work())
+
+
 def test_a_play_and_what_both_sides_see_of_it_are_one_request(database: str) -> None:
     async def work() -> None:
         async with a_worker(database) as rooms:
@@ -158,8 +193,8 @@ def test_who_decides_on_an_old_frame_is_shown_the_newest(tmp_path: Path) -> None
             room, one, two, watcher = await three_people(rooms)
             await one.act("column:4")
             await two.until(lambda frame: frame.header.mine)
-            await asyncio.sleep(0.1)
-            assert watcher.frame.header.public_ply == 0 and room.state.viewers.stale == {SPECTATOR}
+            await wait_until(lambda: room.state.viewers.stale == {SPECTATOR})
+            assert watcher.frame.header.public_ply == 0
 
             room.broadcast.hurry(-1)
 

@@ -28,6 +28,7 @@ from tests.server.builders import (
     run,
     settings,
     sqlite,
+    wait_until,
 )
 
 
@@ -212,7 +213,8 @@ def test_frames_come_only_when_something_has_changed(database: str) -> None:
             before = len(one.frames), len(two.frames)
 
             await room.order(0, "order", "pass")  # concerns nobody else
-            await asyncio.sleep(0.2)
+            await wait_until(lambda: len(one.frames) > before[0])
+            await asyncio.sleep(0.2)  # another frame would come now
 
             assert (len(one.frames), len(two.frames)) == (before[0] + 1, before[1])
             assert one.frames[-1].header.version == one.frames[-2].header.version
@@ -344,9 +346,8 @@ def test_bots_play_until_a_person_is_asked_and_give_their_lease_back(database: s
                     break
                 await person.act(*answers(person.frame)[0])
 
-            assert person.frame.header.over and room.state.table.stage == "over"
-            while room.driver is not None:
-                await asyncio.sleep(0.01)
+            assert person.frame.header.over
+            await wait_until(lambda: room.state.table.stage == "over" and room.driver is None)
             assert await rooms.store.orphans(-1.0) == []
 
     run(work())

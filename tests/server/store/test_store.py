@@ -11,8 +11,10 @@ from sqlalchemy import select, text
 from jotunheim.kernel import commitment
 from jotunheim.server.store import Conflict, NewTable, Store
 from jotunheim.server.store.schema import METADATA, holds, plies, seats, visitors
-from tests.server.builders import a_store, new_table, run
+from tests.server.builders import a_store, new_table, run, wait_until
 from tests.server.databases import Postgres
+
+LONG = 600.0  # seconds, longer than any machine stands still
 
 
 def test_a_visitor_is_known_by_a_token_of_which_only_the_hash_is_stored(database: str) -> None:
@@ -208,15 +210,19 @@ def test_a_conflict_in_the_middle_of_a_batch_is_found_and_the_others_are_written
         async with a_store(database) as store:
             tables = sorted([await new_table(store) for _ in range(5)])
             await store.append(tables[2], 0, ["first"], 0, "0:x")
-            commits, gate = store.writer.commits, threading.Event()
+            commits, begun, gate = store.writer.commits, threading.Event(), threading.Event()
 
-            held = asyncio.create_task(store.write(lambda c: gate.wait(10)))
-            await asyncio.sleep(0.1)  # the thread waits in this job, so all others share a batch
+            def wait(_: object) -> bool:
+                begun.set()
+                return gate.wait(60)
+
+            held = asyncio.create_task(store.write(wait))
+            await wait_until(begun.is_set)  # the thread waits in this job: all others share a batch
             tries = [
                 asyncio.create_task(store.append(table, 0, ["a", "b"], 1, f"1:{table}"))
                 for table in tables
             ]
-            await asyncio.sleep(0.1)
+            await wait_until(lambda: store.writer.queue.qsize() == len(tables))
             gate.set()
             done = await asyncio.gather(*tries, return_exceptions=True)
 
@@ -296,21 +302,21 @@ def test_the_bots_of_a_table_belong_to_one_worker_until_it_dies(database: str) -
             await store.beat("one")
             await store.beat("two")
             got = await asyncio.gather(
-                *[s.take_lease(table, who, 5.0) for s, who in ((store, "one"), (other, "two"))]
+                *[s.take_lease(table, who, LONG) for s, who in ((store, "one"), (other, "two"))]
             )
             assert sorted(got) == [False, True]
             holder, waiter = ("one", "two") if got[0] else ("two", "one")
 
-            assert await store.take_lease(table, holder, 5.0)
-            assert not await store.take_lease(table, waiter, 5.0)
-            assert await store.orphans(5.0) == []
+            assert await store.take_lease(table, holder, LONG)
+            assert not await store.take_lease(table, waiter, LONG)
+            assert await store.orphans(LONG) == []
 
             await asyncio.sleep(0.15)
             await store.beat(waiter)  # the holder says nothing any more
             assert await store.orphans(0.1) == [table]
             assert await store.take_lease(table, waiter, 0.1)
             await store.give_back(table, holder)  # too late: it is not its lease
-            assert not await store.take_lease(table, holder, 5.0)
+            assert not await store.take_lease(table, holder, LONG)
             await store.give_back(table, waiter)
             assert await store.orphans(-1.0) == []
 

@@ -176,6 +176,16 @@ class Browser:
         return line
 
 
+def healthy(server: Server) -> httpx.Response:
+    """What /health says when all is well; it says so a while after the loop or the disk stood still."""
+    browser = server.browser()
+    until = time.monotonic() + WAIT
+    while (answer := browser.get("/health")).status_code != 200:
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.05)
+    return answer
+
+
 def problem_of(answer: httpx.Response) -> str:
     """The line in which a page says what is wrong."""
     found = re.search(r'role="alert"[^>]*>(.*?)<', answer.text, re.S)
@@ -195,6 +205,7 @@ class Line:
         compression: str | None = None,
     ) -> None:
         server = browser.server
+        self.table = table
         cookie = {"cookie": f"jotun={browser.token}"} if browser.token else {}
         self.stack = contextlib.ExitStack()
         connection = sockets.connect(
@@ -204,6 +215,8 @@ class Line:
             additional_headers={**cookie, **(headers or {})},
             max_size=None,
             compression=compression,
+            open_timeout=WAIT,
+            ping_timeout=WAIT,
         )
         self.socket = self.stack.enter_context(connection)
         self.heard: list[dict[str, Any]] = []
@@ -236,6 +249,13 @@ class Line:
             if message["kind"] == kind and all(message.get(k) == v for k, v in fields.items()):
                 return message
         raise TimeoutError(f"no {kind} {fields}")
+
+    def reply_to(self, action: str) -> dict[str, Any]:
+        """Read on to what becomes of an action: done or refused."""
+        while True:
+            message = self.next()
+            if message["kind"] in ("done", "refused") and message["id"] == action:
+                return message
 
     def latest(self, kind: str) -> dict[str, Any]:
         """The latest message of this kind; waits for one if there was none."""
@@ -287,3 +307,14 @@ class Line:
 
     def __exit__(self, *gone: object) -> None:
         self.close()
+
+
+def play_out(browser: Browser, table: str) -> None:
+    """Play to the end with the first answers; it is written that the game is over."""
+    with browser.socket(table) as line:
+        for number in range(400):
+            if line.until_mine()["over"]:
+                break
+            line.play(f"a{number}")
+        while not any(message.get("stage") == "over" for message in line.heard):
+            line.next()  # the last frame comes before that is written

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from jotunheim.server.sockets import TableSocket
+from jotunheim.server.table_socket import TableSocket
 from tests.server.web.served import WAIT, Browser
 
 

@@ -1,9 +1,9 @@
 """No GET changes anything: the whole database before and after all of them."""
 
 import re
-import time
 
-from tests.server.web.served import Browser, Server
+from tests.server.web.served import Browser, Server, play_out
+from tests.server.web.started import wait_until
 from tests.server.web.test_guards import filled, routes
 from tests.server.web.whole import snapshot
 
@@ -14,14 +14,9 @@ def test_no_get_changes_anything(server: Server, solveig: Browser, bjorn: Browse
     bjorn.do(running, "sit", seat="1")
     solveig.do(running, "start")
     over = solveig.open_table(seat2="random")
-    with solveig.socket(over) as line:
-        for number in range(40):
-            line.until_mine()
-            if line.frame["over"]:
-                break
-            line.play(f"a{number}")
+    play_out(solveig, over)
     link = re.findall(r"/seat/[\w-]{43}", solveig.do(running, "link", seat="0").text)[0]
-    time.sleep(0.3)  # whoever looked has left
+    wait_until(lambda: not server.site.by_seat.open)  # all who looked have left
     before = snapshot(server)
 
     for reader in (solveig, bjorn, server.browser()):

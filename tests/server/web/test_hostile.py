@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.web.served import Browser, Line, Server, problem_of
+from tests.server.web.served import WAIT, Browser, Line, Server, problem_of
 from tests.server.web.test_guards import filled, routes
 from tests.server.web.whole import snapshot
 
@@ -85,7 +85,8 @@ def test_every_route_without_a_token_or_with_a_wrong_one(
 ) -> None:
     before = snapshot(server)
     cookie = [(b"cookie", f"jotun={token}".encode())]
-    with httpx.Client(base_url=server.origin, headers={"origin": server.origin}) as stranger:
+    origin = {"origin": server.origin}
+    with httpx.Client(base_url=server.origin, headers=origin, timeout=WAIT) as stranger:
         for path in routes(server, "POST"):
             if path in ("/name", "/tables", "/import") or path.startswith(("/learn/", "/puzzles/")):
                 continue  # for everybody: these make one known

@@ -228,7 +228,7 @@ def test_the_answer_to_a_puzzle_is_judged_at_the_table(
             line.until("frame")
 
         assert line.frame["lesson"] == judged
-    assert info["lesson"]["puzzle"] and info["lesson"]["plays"] == ["space:RR4"]
+    assert info["lesson"]["kind"] == "puzzle" and info["lesson"]["plays"] == ["space:RR4"]
     assert "RR4 is best" in info["lesson"]["last"]
 
 

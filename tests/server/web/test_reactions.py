@@ -1,14 +1,36 @@
 """What browsers are told while a table waits for reactions (R-01); the times are in tests/server/rooms."""
 
+import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.server.web.served import Browser, Server, serving
+from tests.server.rooms.test_reactions import FakeClock, Ring
+from tests.server.web.served import Browser, Line, Server, serving
 
 pytestmark = pytest.mark.slow
 AMBUSH = "ambush=tests.toys.ambush:GAME"
+
+
+class ServedClock(FakeClock):
+    """A clock of a server in another thread: it is moved in the loop of the server."""
+
+    loop: asyncio.AbstractEventLoop
+
+    def call_at(self, when: float, call: Callable[[], None]) -> Ring:
+        self.loop = asyncio.get_running_loop()
+        return super().call_at(when, call)
+
+    def move(self, seconds: float) -> None:
+        self.loop.call_soon_threadsafe(self.ring_all, self.time + seconds)
+
+    def ring_all(self, until: float) -> None:
+        self.time = until
+        while (ring := self.next_ring()) is not None and ring.when <= until:
+            self.rings.remove(ring)
+            ring.call()
 
 
 def a_table(server: Server) -> tuple[list[Browser], str]:
@@ -22,18 +44,32 @@ def a_table(server: Server) -> tuple[list[Browser], str]:
 
 
 def test_all_are_told_to_wait_and_then_shown_what_follows(tmp_path: Path) -> None:
-    with serving(tmp_path, games=(AMBUSH,), reaction_least=0.3, reaction_most=0.3) as server:
+    with serving(
+        tmp_path, games=(AMBUSH,), reaction_least=0.3, reaction_most=0.3, bystander_pause=0.0
+    ) as server:
+        clock = ServedClock()
+        server.site.rooms.clock = clock
         people, table = a_table(server)
         with people[0].socket(table, 0) as mine, people[2].socket(table, 2) as theirs:
             before = mine.until_mine()["version"]
             theirs.until("frame")
-            start = time.monotonic()
             mine.act("a", ["walk"])
             for line in (mine, theirs):
                 line.until("reactions", on=True, cover=False)
-                line.until("frame", public_ply=1)
-            assert time.monotonic() - start >= 0.3
             assert mine.latest("done")["version"] == before  # what follows is not told yet
+            clock.move(0.29)
+            for line in (mine, theirs):
+                assert shown(line) == {0}
+            clock.move(0.1)
+            for line in (mine, theirs):
+                line.until("frame", public_ply=1)
+
+
+def shown(line: Line) -> set[int]:
+    """The moments that a line has been shown so far."""
+    line.send({"do": "ping"})
+    line.until("pong")
+    return {message["public_ply"] for message in line.heard if message["kind"] == "frame"}
 
 
 def test_who_wants_cover_is_asked_to_pass_by_hand(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.web.served import Browser, Server, problem_of, serving
+from jotunheim.server.server_log import facts_of
+from tests.server.web.served import Browser, Server, healthy, play_out, problem_of, serving
 
 
 def test_a_socket_that_is_pressed_tells_the_same(tmp_path: Path) -> None:
@@ -115,12 +116,7 @@ def test_a_running_game_is_exported_without_its_seed_and_imported_when_over(
 ) -> None:
     table = solveig.open_table(seat2="random")
     running = solveig.get(f"/tables/{table}/record").text
-    with solveig.socket(table) as line:
-        for number in range(40):
-            line.until_mine()
-            if line.frame["over"]:
-                break
-            line.play(f"a{number}")
+    play_out(solveig, table)
     over = solveig.get(f"/tables/{table}/record")
 
     assert "commitment" in running and "\nseed" not in running
@@ -278,6 +274,26 @@ def test_lines_of_the_log_that_frames_leave_out_are_told_on_demand(solveig: Brow
     assert (short["html"], short["seat"]) == ("", 0)
 
 
+def test_a_reported_line_is_in_the_log_by_its_number_alone(
+    server: Server, solveig: Browser, bjorn: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    """T-56: a rude line of chat could not be reported to anybody."""
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    with solveig.socket(table, 0) as mine, bjorn.socket(table, 1) as theirs:
+        mine.send({"do": "chat", "id": "c1", "text": "too slow"})
+        line = theirs.until("chat")["line"]
+        theirs.send({"do": "report", "id": "r1", "token": str(line)})
+        theirs.until("done", id="r1")
+        theirs.send({"do": "report", "id": "r2", "token": "999999"})
+        assert theirs.until("refused")["code"] == "illegal"
+
+    [found] = [record for record in caplog.records if record.getMessage() == "chat reported"]
+    assert facts_of(found) == {"table": table, "line": line}
+
+
 def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Browser) -> None:
     table = solveig.open_table()
     bjorn.do(table, "sit", seat="1")
@@ -364,12 +380,7 @@ def test_why_not_is_answered(solveig: Browser) -> None:
 
 def test_a_rematch_has_the_same_game_and_bots(solveig: Browser) -> None:
     table = solveig.open_table(seat2="random", **{"option.columns": "8"})
-    with solveig.socket(table) as line:
-        for number in range(40):
-            line.until_mine()
-            if line.frame["over"]:
-                break
-            line.play(f"a{number}")
+    play_out(solveig, table)
 
     answer = solveig.do(table, "again")
 
@@ -382,12 +393,7 @@ def test_a_rematch_has_the_same_game_and_bots(solveig: Browser) -> None:
 def test_after_the_end_every_seat_may_be_looked_through(solveig: Browser, server: Server) -> None:
     table = solveig.open_table("leduc", seat2="random")
     assert solveig.get(f"/tables/{table}?seat=1").status_code == 403
-    with solveig.socket(table) as line:
-        for number in range(400):
-            line.until_mine()
-            if line.frame["over"]:
-                break
-            line.play(f"a{number}")
+    play_out(solveig, table)
 
     assert solveig.get(f"/tables/{table}?seat=1").status_code == 200
     assert server.browser().get(f"/tables/{table}?seat=0").status_code == 200
@@ -406,10 +412,8 @@ def test_the_rules_of_a_game_stand_under_their_ids(server: Server, game: str) ->
 def test_health_tells_no_secrets(server: Server, solveig: Browser) -> None:
     table = solveig.open_table(seat2="squire")
 
-    answer = server.browser().get("/health")
+    found = healthy(server).json()
 
-    found = answer.json()
-    assert answer.status_code == 200
     assert found["ok"] and found["database"] and found["version"]
     assert found["engines"] >= 1 and found["lag_ms"] < 2_000
     assert table not in json.dumps(found)

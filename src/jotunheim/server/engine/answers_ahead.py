@@ -3,8 +3,8 @@
 from typing import Any
 
 from jotunheim.kernel import Sealed, State
+from jotunheim.server.engine.frame_header import Ahead, Offer
 from jotunheim.server.engine.live import Live
-from jotunheim.server.engine.messages import Ahead, Offer
 
 
 def ahead(live: Live, seat: int) -> Ahead | None:

@@ -233,6 +233,9 @@ class Dispatch:
                     check_version(live, request.seat, request.on)
                 check_undo(session, request.seat, request.agreed)
                 session.take_back(request.seat, request.agreed)
+            case m.Repick():
+                check_asked(live, request.seat, request.on)
+                session.repick(request.token, request.more)
             case m.Order():
                 session.give_order(request.seat, request.order)
             case m.AnswerAhead():

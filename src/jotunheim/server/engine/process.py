@@ -155,6 +155,7 @@ class Process:
 
         False: there is none at work, and the next one is fresh anyway, or the fresh one does not come up.
         """
+        await self.come_up()
         old = self.child
         if old is None or not self.ready or self.stopping:
             return False
@@ -174,6 +175,12 @@ class Process:
         self.greet(fresh)
         old.hang_up()
         return True
+
+    async def come_up(self) -> None:
+        """Wait for a process that is still starting: it imports from where its predecessors did."""
+        child = self.child
+        while self.child is child and child is not None and not (self.ready or self.stopping):
+            await asyncio.sleep(BETWEEN)
 
     async def answer_all(self, child: Child) -> None:
         """Let a process answer what it was sent; what comes now waits for its successor."""

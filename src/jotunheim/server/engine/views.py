@@ -20,9 +20,10 @@ from jotunheim.render.panels import earlier_lines
 from jotunheim.render.prompts import places_html
 from jotunheim.scene import Prompt, Scene
 from jotunheim.server.engine.answers_ahead import ahead
+from jotunheim.server.engine.frame_header import FrameHeader
 from jotunheim.server.engine.last_offers import Offered
 from jotunheim.server.engine.live import Live
-from jotunheim.server.engine.messages import FrameHeader, Seen
+from jotunheim.server.engine.messages import Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
 # Bytes of parts that are kept as they are sent: about five hundred of the usual size. The ground of a map has 150 kB.
@@ -137,42 +138,47 @@ def moment_of_past(live: Live, public_ply: int) -> Iterator[None]:
 
 def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
     """The table as the session shows it."""
-    session = live.session
-    is_live = session.is_live
-    scene = session.scene(seat)
+    scene = live.session.scene(seat)
     shown = {name: WRITING.of(part) for name, part in parts_of(live, scene, seat).items()}
     hashes = {name: part.digest for name, part in shown.items()}
-    version = version_in(live, seat, hashes, is_live)
-    prompt = scene.prompt
-    undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
-    if prompt is not None and prompt.mine and is_live:
+    header = header_of(live, seat, scene, hashes)
+    parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
+    return Seen(header, parts, hashes)
+
+
+def header_of(live: Live, seat: int, scene: Scene, hashes: dict[str, str]) -> FrameHeader:
+    """What a page knows about a view beside its parts: of which moment it is, and what the seat can do."""
+    session, prompt = live.session, scene.prompt
+    is_live = session.is_live
+    free = is_live and not live.held
+    mine = prompt is not None and prompt.mine
+    if prompt is not None and mine and is_live:
         note_offers(live, prompt)
-    header = FrameHeader(
-        version=version,
+    undo, undo_why = undo_words(live, seat) if free else ("", "")
+    return FrameHeader(
+        version=version_in(live, seat, hashes, is_live),
         seat=seat,
-        mine=prompt is not None and prompt.mine and is_live and not live.held,
+        mine=mine and free,
         asked=prompt.seat if prompt is not None else -1,
         over=scene.ending is not None,
         public_ply=moment(session),
         last=last_moment(live),
         live=session.now == live.bound,
         undo=undo,
-        undo_why=why,
+        undo_why=undo_why,
         turn=seat >= 0 and live.game.turn_of(session.g) == seat,
-        ask_back=bool(why) and session.agreed_takeback(seat) >= 0,
-        propose=is_live and not live.held and live.game.can_propose(session.g, seat),
+        ask_back=bool(undo_why) and session.agreed_takeback(seat) >= 0,
+        propose=free and live.game.can_propose(session.g, seat),
         # An open window is the kernel's own question, the same in every game.
-        window=prompt is not None and prompt.mine and isinstance(session.g.asked, OpenReact),
+        window=mine and isinstance(session.g.asked, OpenReact),
         order=session.orders.get(seat, "ask"),
-        ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
+        ahead=ahead(live, seat) if seat >= 0 and free else None,
         news=_news(scene.log[-1].text) if scene.log else "",
         held_why=live.held_words(),
         lesson=lesson_at(live),
         remarks=remarks_at(live, seat),
         open=live.game.is_open_now(session.g),
     )
-    parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
-    return Seen(header, parts, hashes)
 
 
 def lesson_at(live: Live) -> int:

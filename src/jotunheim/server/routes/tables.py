@@ -8,12 +8,12 @@ from starlette.routing import Route
 
 from jotunheim.kernel import Settings
 from jotunheim.server.assembly import curtain, info, sharing, whole
-from jotunheim.server.engine.messages import FrameHeader
+from jotunheim.server.engine.frame_header import FrameHeader
 from jotunheim.server.frames import Frame, Refused
 from jotunheim.server.guards import address_of
-from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
 from jotunheim.server.routes.learn import game_words
+from jotunheim.server.seat_form import missing, seat_number
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Seat, Table, Visitor
 from jotunheim.server.table_form import HOTSEAT, check_level, levels, takeovers

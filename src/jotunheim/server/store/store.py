@@ -1,16 +1,13 @@
-"""The store: one door to the database, SQLite or PostgreSQL.
+"""The store: all that a server reads and writes, in methods of few lines.
 
-Reads run in a few threads, writes go through the one writer. Nothing is cached here.
+The statements are in the modules next to this one, by table; access.py says how they are run.
 """
 
-import asyncio
 import time
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from sqlalchemy import Connection, text
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from jotunheim.server.store import (
     leases,
@@ -23,16 +20,11 @@ from jotunheim.server.store import (
     tables,
     talk,
 )
-from jotunheim.server.store.database import backup_sqlite, migrate, open_engine
-from jotunheim.server.store.errors import StoreError
+from jotunheim.server.store.access import Access
 from jotunheim.server.store.news import Hear, Listener
 from jotunheim.server.store.rows import ChatLine, Holder, NewTable, Ply, Seat, Table, Visitor
 from jotunheim.server.store.tokens import new_token
-from jotunheim.server.store.writer import Job, Writer
-from jotunheim.texts import _
 
-T = TypeVar("T")
-READERS: Final = 4
 HOUR: Final = 3600.0  # seconds
 TOUCH: Final = 10.0  # seconds
 HOLDERS: Final = 10_000  # visitors whose seats are cached …
@@ -40,66 +32,15 @@ SOON: Final = 1.0  # … for so many seconds, where other workers may change it 
 LONG: Final = 60.0  # … and where they cannot
 
 
-class Store:
+class Store(Access):
     """All that is kept. Open it with `Store.open`, close it with `close`."""
 
     def __init__(self, database: str) -> None:
-        self.database = database
-        self.engine = open_engine(database)
-        self.is_shared = self.engine.dialect.name == "postgresql"  # other workers may write
-        self.readers = ThreadPoolExecutor(READERS, "reader")
-        self.writer = Writer(self.engine)
-        self.listener: Listener | None = None
+        super().__init__(database)
         self.touched: dict[str, float] = {}  # when a table was last noted as played at
         self.holders: dict[
             tuple[str, int], tuple[float, list[int]]
         ] = {}  # who holds what: until when
-
-    @classmethod
-    async def open(cls, database: str) -> "Store":
-        """Open a database and bring it up to date; StoreError says what is wrong with it."""
-        store = cls(database)
-        try:
-            await asyncio.get_running_loop().run_in_executor(store.readers, migrate, store.engine)
-        except BaseException:
-            await store.close()
-            raise
-        return store
-
-    async def close(self) -> None:
-        """Write what waits, then let go of the database."""
-        if self.listener is not None:
-            await asyncio.to_thread(self.listener.stop)
-        await asyncio.to_thread(self.writer.close)
-        self.readers.shutdown(wait=True)
-        self.engine.dispose()
-
-    async def read(self, job: Job[T]) -> T:
-        """Look something up, in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, job)
-
-    def look(self, job: Job[T]) -> T:
-        """Look something up, here and now."""
-        with self.engine.connect() as connection:
-            return job(connection.execution_options(reading=True))
-
-    async def write(self, job: Job[T], key: str = "") -> T:
-        """Change something; returns when it is on the disk."""
-        return await self.writer.do(job, key)
-
-    async def ping(self) -> bool:
-        """Does the database answer?"""
-        try:
-            await self.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
-        except SQLAlchemyError:
-            return False
-        return True
-
-    async def backup(self, path: Path) -> None:
-        """Copy a SQLite database while it is in use."""
-        if self.is_shared:
-            raise StoreError(_("PostgreSQL has its own tools for copies: pg_dump"))
-        await asyncio.to_thread(backup_sqlite, self.engine, path)
 
     # Visitors -------------------------------------------------------------------------------------
 

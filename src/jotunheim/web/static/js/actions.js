@@ -71,6 +71,8 @@ export class Actions {
     const { answers, table } = this;
     return {
       undo: () => answers.undo(thing),
+      unpick: () => answers.repick(thing, "less"),
+      "pick-earlier": () => answers.repick(thing, "more"),
       skip: () => table.pace.skip(),
       agree: () => table.wishes.answer(true),
       refuse: () => table.wishes.answer(false),
@@ -82,7 +84,7 @@ export class Actions {
       menu: () => panels.open("menu"),
       keys: () => panels.open("keys"),
       people: () => panels.open("people"),
-      hand: () => table.handing.veil(Number(thing.dataset.seat)),
+      hand: () => table.handing.hand(Number(thing.dataset.seat)),
       text: () => this.textBoard(),
       chat: () => this.talk(),
       live: () => table.replay.back(),

@@ -106,6 +106,16 @@ export class Answers {
     else if (thing) tips.whyNot(thing, thing.getAttribute("data-tip") ?? say("no_undo"));
   }
 
+  /**
+   * One less or one more of equal things that are picked, wherever they stand in the order of picks.
+   * @param {HTMLElement} thing
+   * @param {"less" | "more"} what
+   */
+  repick(thing, what) {
+    const { mine, replay, version: on } = this.table;
+    if (mine && replay.live) this.count({ do: what, on, token: thing.dataset.pick ?? "" });
+  }
+
   /** Answer before one is asked, pick by pick. @param {string[]} tokens */
   async ahead(tokens) {
     for (const token of tokens) if (!(await this.count({ do: "ahead", token }))) return;

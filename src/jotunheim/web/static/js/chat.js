@@ -1,18 +1,21 @@
 /**
- * Talk at the table: lines of text, presets for those in a hurry, mute for each name. What people write is shown
+ * Talk at the table: lines of text, presets for those in a hurry, mute and report for each line. What people write is shown
  * as text, never as markup.
  */
 
 import { all, make, memory, one } from "./dom.js";
+import * as panels from "./panels.js";
 import { say } from "./texts.js";
 
 export class Chat {
   /**
    * @param {(text: string) => Promise<any>} send
+   * @param {(line: string) => Promise<any>} report
    * @param {string} table
    */
-  constructor(send, table) {
+  constructor(send, report, table) {
     this.send = send;
+    this.report = report;
     this.key = `mute.${table}`;
     this.muted = new Set(memory(this.key).split("\n").filter(Boolean));
     this.panel = one(".chat");
@@ -38,7 +41,8 @@ export class Chat {
     if (id && this.seen.has(id)) return;
     this.seen.add(id);
     const mute = make("button", { type: "button", class: "mute", "data-mute": message.name, "data-tip": say("mute_tip") }, say("mute"));
-    const line = make("p", { "data-chat": id, "data-from": message.name }, make("b", { class: "chat-name" }, message.name), " ", mute, " ", make("span", {}, message.text));
+    const report = make("button", { type: "button", class: "tell-host", "data-report": id, "data-tip": say("report_tip") }, say("report"));
+    const line = make("p", { "data-chat": id, "data-from": message.name }, make("b", { class: "chat-name" }, message.name), " ", mute, " ", report, " ", make("span", {}, message.text));
     this.lines.append(line);
     this.lines.scrollTop = this.lines.scrollHeight;
     this.hush();
@@ -72,10 +76,20 @@ export class Chat {
 
   /** @param {string} text */
   async say(text) {
+    await this.tried(this.send(text));
+  }
+
+  /**
+   * Say under the lines why something was refused, or what came of it.
+   * @param {Promise<any>} sent
+   * @param {string} [words]
+   */
+  async tried(sent, words = "") {
     const note = one(".chat-note", this.panel);
     note.textContent = "";
     try {
-      await this.send(text);
+      await sent;
+      note.textContent = words;
     } catch (error) {
       note.textContent = /** @type {Error} */ (error).message;
     }
@@ -86,6 +100,12 @@ export class Chat {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (button?.dataset.preset) this.say(button.dataset.preset);
     if (button?.dataset.mute) this.mute(button.dataset.mute);
+    if (button?.dataset.report) this.tell(button.dataset.report);
+  }
+
+  /** Show a line to the host of the server, after one more question. @param {string} line */
+  async tell(line) {
+    if (await panels.sure(say("report_sure"))) await this.tried(this.report(line), say("reported"));
   }
 
   /** @param {string} name */
@@ -100,7 +120,7 @@ export class Chat {
     for (const line of all("[data-from]", this.lines ?? document)) {
       const muted = this.muted.has(line.dataset.from);
       line.toggleAttribute("data-muted", muted);
-      const button = one(".mute", line);
+      const button = one("[data-mute]", line);
       if (button) button.textContent = say(muted ? "unmute" : "mute");
     }
   }

@@ -2,14 +2,14 @@
  * The coach of a guided first game: one thing at a time, in a card over the board. The coach points at things, and the
  * player does it in the real question. Every legal choice stays open.
  *
- * #info.lesson is {coach, puzzle: whether it is a puzzle, lines: how many lines of plays solve it, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
+ * #info.lesson is {coach, kind: "coach" (of the lesson), "puzzle" or "example", lines: how many lines of plays solve it, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
  * so many plays, clauses}], remarks: [{text, clauses}]}; the header of each frame says how many plays of the course lie
  * behind (`lesson`; -1: the player has left the course), and which remarks fit what happened after it (`remarks`).
  */
 
 import { all, make, memory, one } from "./dom.js";
 import { explained, fetchWords } from "./glossary.js";
-import { say } from "./texts.js";
+import { isText, say } from "./texts.js";
 import * as marks from "./marks.js";
 
 const KINDS = ["", "sheet:", "track:", "zone:", "counter:"]; // how the keys of a scene are written on the page
@@ -66,13 +66,13 @@ export class Coach {
     const doing = this.isToDo();
     const tools = [this.button(this.name("coach_leave"), () => this.leave(), "quiet")];
     if (this.at > 0) tools.push(this.button("coach_back", () => this.turn(-1)));
-    if (doing && this.table.mine && this.knows) tools.push(this.button("coach_do", () => this.play(), lesson.puzzle ? "" : "go"));
+    if (doing && this.table.mine && this.knows) tools.push(this.button("coach_do", () => this.play(), this.isPuzzle ? "" : "go"));
     if (!doing) tools.push(this.button("coach_next", () => this.turn(1), "go"));
     const note = doing && this.table.mine ? this.words("coach_do_it") : this.at === 0 ? this.words("coach_fixed") : "";
     this.card(step.title, step.text, tools, note, step.clauses);
     const names = step.at.flatMap((key) => KINDS.map((kind) => kind + key));
     for (const name of names) for (const thing of marks.shown(name)) thing.setAttribute("data-x-coach", "");
-    if (doing && this.table.mine && !lesson.puzzle) this.lamp();
+    if (doing && this.table.mine && !this.isPuzzle) this.lamp();
   }
 
   /** Can the coach say what comes next? Where several lines solve a puzzle, only before the first play. */
@@ -80,12 +80,17 @@ export class Coach {
     return this.lesson.lines === 1 || this.reached === this.lesson.steps[0].start;
   }
 
+  get isPuzzle() {
+    return this.lesson.kind === "puzzle";
+  }
+
   /**
-   * The name of a text, which puzzles may have of their own.
+   * The name of a text, which puzzles and examples may have of their own.
    * @param {string} name
    */
   name(name) {
-    return this.lesson.puzzle ? name.replace("coach_", "puzzle_") : name;
+    const own = name.replace("coach_", `${this.lesson.kind}_`);
+    return isText(own) ? own : name;
   }
 
   /** @param {string} name */
@@ -101,7 +106,7 @@ export class Coach {
   after(title, text) {
     const leave = this.button(this.name("coach_leave"), () => this.leave(), "quiet");
     // A puzzle can be missed first and solved later.
-    const heard = this.lesson.puzzle ? `${this.key}.${this.reached}` : `${this.key}.over`;
+    const heard = this.isPuzzle ? `${this.key}.${this.reached}` : `${this.key}.over`;
     if (!memory(heard)) return this.card(title, text, [leave, this.button("coach_on", () => this.hear(heard, "yes"), "go")]);
     const told = (memory(this.told) || "").split(" ");
     const due = (this.table.header.remarks ?? []).find((number) => !told.includes(String(number)));
@@ -153,7 +158,7 @@ export class Coach {
 
   /** A list of the question was loaded: what the coach would choose may be there. */
   renew() {
-    if (one(".coach .go") && this.reached >= 0 && this.isToDo() && this.table.mine && !this.lesson.puzzle) this.lamp();
+    if (one(".coach .go") && this.reached >= 0 && this.isToDo() && this.table.mine && !this.isPuzzle) this.lamp();
   }
 
   /** @param {number} by */

@@ -1,25 +1,42 @@
-/** The small map lies in a corner of the large one: in one where it hides no place that the hand may want. */
+/** Small map and buttons lie in corners of the large map: where they hide no place that the hand may want. */
 
 import { one } from "./dom.js";
 import { middleOf } from "./spots.js";
 import { shaped } from "./view.js";
 
 const EDGE = 14; // pixels between the small map and the edges
-const CORNERS = [["left", "bottom"], ["left", "top"], ["right", "bottom"]]; // the buttons have the fourth
+const LEGEND = 46; // pixels that it takes above the buttons, if they lie on the left
 
 /**
- * Put the small map where the fewest legal places lie; if several corners are as good, the first.
+ * Put buttons and small map where the fewest legal places lie; if several corners are as good, the first.
  * @param {import("./board.js").MapView} map
  */
 export function tuck(map) {
   const { frame } = map;
+  const spots = seen(map);
+  const top = shift(frame, spots) ? "right" : "left"; // the buttons have the other corner
+  const free = [["left", "bottom"], [top, "top"], ["right", "bottom"]];
   const small = one(".mini-map", frame);
   if (!small) return;
-  const spots = seen(map);
   const size = [small.clientWidth + EDGE, small.clientHeight + EDGE];
-  const hidden = CORNERS.map((corner) => spots.filter((spot) => isIn(spot, corner, size, frame)).length);
-  const [across, down] = CORNERS[hidden.indexOf(Math.min(...hidden))];
+  const hidden = free.map((corner) => spots.filter((spot) => isIn(spot, corner, size, frame)).length);
+  const [across, down] = free[hidden.indexOf(Math.min(...hidden))];
   frame.setAttribute("data-x-corner", `${across} ${down}`);
+}
+
+/**
+ * The buttons stand at the right, unless they hide more there than at the left.
+ * @param {HTMLElement} frame
+ * @param {[number, number][]} spots
+ * @returns {boolean} they stand at the left
+ */
+function shift(frame, spots) {
+  const buttons = one(".zoom", frame);
+  if (!buttons) return false;
+  const [wide, tall] = [buttons.clientWidth + EDGE, buttons.clientHeight + EDGE];
+  const right = spots.filter((spot) => isIn(spot, ["right", "top"], [wide, tall], frame)).length;
+  const left = spots.filter((spot) => isIn(spot, ["left", "top"], [wide, tall + LEGEND], frame)).length;
+  return frame.toggleAttribute("data-x-aside", left < right);
 }
 
 /**

@@ -22,7 +22,9 @@ export class Handing {
     this.visiting = -1; // who looks, while the screen goes round
     this.seen = ""; // the version of what they were asked about
     this.idle = false; // they read that there is nothing to decide
-    this.asked = -1; // as a spectator sees it
+    /** @type {number | null} who decides, as a spectator sees it; null: no frame behind this cloth has told yet */
+    this.asked = null;
+    this.guest = -1; // who looks because the menu handed them the screen, although somebody else decides
     this.watching = false; // behind the cloth, as a spectator
   }
 
@@ -50,6 +52,7 @@ export class Handing {
     if (frame.over || !frame.live || frame.open) return this.open();
     if (frame.seat === -1) this.asked = frame.asked;
     if (this.round.length) return this.visit(frame);
+    if (this.guest >= 0 && this.hosts(frame)) return this.down;
     if (frame.mine && !this.down) return false;
     this.curtain.learn(frame.parts?.seats ?? "");
     this.settle(frame.asked, frame.seat);
@@ -87,9 +90,31 @@ export class Handing {
   /** There is nothing to hide. */
   open() {
     this.round = [];
+    this.guest = -1;
     this.idle = false;
     this.curtain.away();
     return false;
+  }
+
+  // By the menu ----------------------------------------------------------------------------------------
+
+  /** Somebody is to look, whether or not they decide. @param {number} seat */
+  hand(seat) {
+    this.guest = seat;
+    this.seen = "";
+    this.veil(seat);
+  }
+
+  /**
+   * Who was handed the screen keeps it until something happens, they decide, or everybody has to look.
+   * @param {any} frame
+   * @returns {boolean} nobody else is called
+   */
+  hosts({ asked, mine, seat, version }) {
+    const same = seat !== this.guest || !this.seen || this.seen === version;
+    if (asked < 0 || mine || !same) this.guest = -1;
+    else if (seat === this.guest) this.seen = version;
+    return this.guest >= 0;
   }
 
   // Going round ----------------------------------------------------------------------------------------
@@ -98,6 +123,7 @@ export class Handing {
   goRound(from) {
     const at = this.seats.indexOf(from) + 1;
     const begin = () => {
+      if (this.table.pace.waiting.length) return; // what has come meanwhile tells who is next
       this.round = [...this.seats.slice(at), ...this.seats.slice(0, at)];
       this.call();
     };
@@ -139,7 +165,7 @@ export class Handing {
     if (this.round.length) return this.call();
     const { watching } = this;
     this.veil(last);
-    if (watching) this.settle(this.asked, last); // else a frame will tell
+    if (watching && this.asked !== null) this.settle(this.asked, last); // else a frame will tell
     return undefined;
   }
 
@@ -147,6 +173,7 @@ export class Handing {
 
   /** Let the cloth down for a seat, whatever was under way. @param {number} seat */
   veil(seat) {
+    clearTimeout(this.waiting);
     this.round = [];
     this.visiting = -1;
     this.idle = false;
@@ -167,6 +194,7 @@ export class Handing {
     this.table.leave();
     if (this.watching) return;
     this.watching = true;
+    this.asked = null;
     this.table.line.send({ do: "seat", seat: -1 });
   }
 
@@ -174,10 +202,11 @@ export class Handing {
   lifted() {
     const { seat } = this.curtain;
     if (this.idle) return this.pass();
-    if (this.round.length && this.asked >= 0) return this.rest(); // decided meanwhile, and nobody's business
+    if (this.round.length && this.asked !== null && this.asked >= 0) return this.rest(); // decided meanwhile, and nobody's business
     if (this.round.length) this.visiting = seat;
     else this.curtain.away();
     this.watching = false;
+    this.table.pace.clear(); // what a spectator has yet to see keeps nobody waiting
     this.table.take(seat);
     this.table.line.send({ do: "seat", seat });
     return undefined;

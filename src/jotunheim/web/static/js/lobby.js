@@ -5,10 +5,12 @@
 
 import { hostSays } from "./banner.js";
 import { all, make, one, share } from "./dom.js";
+import * as notices from "./notices.js";
 import { patch } from "./patch.js";
 
 const LEVEL = "knight"; // the bot that is offered first (table_form.py)
 const FRESH = 8000; // the lobby looks again so often, while it is seen
+const RARE = 8; // times as seldom while it is not
 
 /** Round one screen everybody is a person, until somebody says otherwise; elsewhere bots fill the seats. */
 function kinds() {
@@ -87,11 +89,27 @@ function sure(event) {
   if (words && !confirm(words)) event.preventDefault();
 }
 
-/** The lists of the lobby, fetched again now and then. */
+/** Own tables at which it is the reader's turn, by their paths. */
+function calls() {
+  const tables = all("[data-list=yours] .tb.now");
+  return new Map(tables.map((table) => [/** @type {HTMLAnchorElement} */ (one("a", table)).pathname, table]));
+}
+
+/** Tables that call since the lists were fetched last (T-53). @param {Map<string, Element>} before */
+function tell(before) {
+  for (const [path, table] of calls()) {
+    if (!before.has(path)) notices.yourTurn(one("b", table).textContent, one(".w", table).textContent, path);
+  }
+}
+
+/** The lists of the lobby, fetched again now and then; out of sight only for those who want notices, and less often. */
 function lists() {
   if (!one("[data-list]")) return;
+  let times = 0;
   setInterval(async () => {
-    if (document.hidden) return;
+    times += 1;
+    if (document.hidden && (!notices.isOn() || times % RARE)) return;
+    const before = calls();
     const answer = await fetch(location.href).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -100,6 +118,7 @@ function lists() {
       if (fresh) patch(list, fresh.innerHTML);
     }
     filter(one(".filters [aria-pressed=true]")?.dataset.pace ?? "");
+    tell(before);
   }, FRESH);
 }
 

@@ -24,16 +24,18 @@ function show() {
 }
 
 /**
- * Your turn. A click on the notice leads to the table.
+ * Your turn. A click on the notice leads to the table, from the lobby as well.
  * @param {string} title
- * @param {string} question
+ * @param {string} words the question, or what the lobby says
+ * @param {string} [path] of the table
  */
-export function yourTurn(title, question) {
+export function yourTurn(title, words, path = location.pathname) {
   if (!document.hidden || !isOn()) return;
-  const notice = new Notification(title, { body: question, tag: location.pathname });
+  const notice = new Notification(title, { body: words, tag: path });
   notice.onclick = () => {
     window.focus();
     notice.close();
+    if (path !== location.pathname) location.assign(path);
   };
 }
 

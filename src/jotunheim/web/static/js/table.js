@@ -73,7 +73,7 @@ export class Table {
     this.seatCards = new SeatCards(this);
     this.thinking = new Thinking(this);
     this.replay = new Replay((ply) => this.go(ply));
-    this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
+    this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), (token) => this.line.ask({ do: "report", token }), this.info.table);
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
     this.recent = new Recent(this);

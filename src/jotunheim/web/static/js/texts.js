@@ -7,6 +7,14 @@
 const words = JSON.parse(document.getElementById("texts")?.textContent || "{}");
 
 /**
+ * Is there a text of this name?
+ * @param {string} name
+ */
+export function isText(name) {
+  return name in words;
+}
+
+/**
  * A text by its name, with `{places}` filled in.
  * @param {string} name
  * @param {Record<string, string | number>} [values]
