@@ -235,11 +235,12 @@ def verdict(thumb: Found, found: Found) -> str:
     low, high = min(times), max(times)
     ok = low[0] >= LEAST and high[0] <= MOST
     moved = max(range(len(DEITY_NAMES)), key=lambda deity: moved_by(deity, thumb))
-    seats = "No start seat is" if ok else "Some start seats are"
+    seats = "No start seat" if ok else "Some start seats"
+    are = "is" if ok else "are"
     played = {kind for results in found.values() for r in results for kind in r.cards}
     never = [kind for kind in KIND_NAMES if kind not in played]
     return (
-        f"{seats} outside the bounds: from {low[0]:.2f} fair shares at {low[1]} seats to {high[0]:.2f} at "
+        f"{seats} of the rule of thumb {are} outside the bounds: from {low[0]:.2f} fair shares at {low[1]} seats to {high[0]:.2f} at "
         f"{high[1]} seats. The presence that moves a share most is that of {DEITY_NAMES[moved].capitalize()}: by "
         f"{100 * moved_by(moved, thumb):.0f} %. Cards that were never played: {', '.join(never) or 'none'}."
     )

@@ -34,8 +34,10 @@ def test_a_start_seat_beyond_its_bounds_is_marked() -> None:
 
     assert "outside" not in start_figures(even)
     assert start_figures(uneven).count("**outside**") == 2
-    assert verdict(even, even).startswith("No start seat is outside the bounds: from 1.00")
-    assert verdict(uneven, uneven).startswith("Some start seats are outside")
+    assert verdict(even, even).startswith(
+        "No start seat of the rule of thumb is outside the bounds: from 1.00"
+    )
+    assert verdict(uneven, uneven).startswith("Some start seats of the rule of thumb are outside")
 
 
 def test_presence_is_measured_by_how_far_it_moves_a_share() -> None:
