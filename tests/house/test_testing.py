@@ -89,7 +89,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     house = ready_house(tmp_path_factory.mktemp("testing") / "house")
     for room in ("house", "kernel"):
         (house.root / "tests" / room).mkdir(parents=True)
-    for plugin in ("native_selection", "plain_selection", "quick_selection", "costs"):
+    for plugin in (
+        "builds",
+        "native_selection",
+        "plain_selection",
+        "whole_selection",
+        "quick_selection",
+        "costs",
+    ):
         shutil.copy2(ROOT / "tests" / "house" / f"{plugin}.py", house.root / "tests" / "house")
     write(house, GOOD)
     return house

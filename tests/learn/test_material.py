@@ -51,6 +51,7 @@ def test_every_big_game_has_worked_examples(name: str) -> None:
     assert all(each.clauses and each.last and len(each.step) >= 2 for each in examples)
 
 
+@pytest.mark.plain  # a compiled game cannot be copied
 def test_a_lesson_that_no_longer_fits_its_game_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""`./jotun test`: format, lint, types, the tests interpreted, and those of rules again compiled."""
+"""`./jotun test`: format, lint, types, then all tests, those of rules both interpreted and compiled."""
 
 import argparse
 import os
@@ -26,11 +26,14 @@ FAILED: Final = re.compile(
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
 WORKERS: Final = 8
-# A browser's driver keeps an event loop running in its process, and pages are watched by the clock: alone.
+# A browser's driver keeps an event loop running in its process: tests of pages have processes of their own. Each has
+# a browser and a server, so that neighbours stay together until one of the processes has nothing left to do.
 BROWSER: Final = "tests/browser"
-ALONE: Final = ("-q", "-n", "0")
-# Slow tests of rules run once, where they are quick: compiled.
+TOGETHER: Final = ("--dist", "worksteal")
+BY_GROUP: Final = ("--dist", "loadgroup")
+# In a whole run, what is slow runs once, where it is quick: compiled.
 LATER: Final = ("-p", "tests.house.plain_selection")
+WHOLE: Final = ("-p", "tests.house.whole_selection")
 COMPILED: Final = ("-p", "tests.house.native_selection")
 QUICK: Final = ("-p", "tests.house.quick_selection")
 
@@ -72,50 +75,12 @@ def run(args: argparse.Namespace) -> int:
 
 def tests_of_a_part(report: "Report", args: argparse.Namespace, may_be_none: bool) -> None:
     """The tests that the user chose, or the quick ones."""
-    options = pytest_options(args)
+    options = [*pytest_options(args), *BY_GROUP]
     plain = house.plain_environment()
     report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
     if args.quick:
         report.skip("tests, compiled", "left out by --quick")
-    else:
-        compiled_stage(report, options, may_be_none)
-
-
-def all_tests(report: "Report", args: argparse.Namespace) -> None:
-    """Every test, those of pages alone."""
-    plain = house.plain_environment()
-    compiled = has_compiled(report)
-    browsing = (house.root() / BROWSER).is_dir()
-    options = pytest_options(args)
-    most = [*options, "--ignore", BROWSER] if browsing else options
-    first = [*most, *LATER] if compiled else most
-    report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
-    if browsing:
-        alone = [*ALONE, *(slowest(args.slowest) if args.slowest else []), BROWSER]
-        report.stage("tests, browser", lambda: report.pytest(alone, plain, may_be_none=False))
-    compiled_stage(report, most, may_be_none=False)
-
-
-def has_compiled(report: "Report") -> bool:
-    """Make the compiled tree before all tests: none waits for it, and none competes with the compiler."""
-    if house.lacks_compiler():
-        return False
-    made: dict[str, str] = {}
-    report.stage("compiling", lambda: compiles(made))
-    return bool(made)
-
-
-def compiles(made: dict[str, str]) -> bool:
-    """Make the compiled tree, and note its environment."""
-    try:
-        made.update(house.native_environment())
-    except house.HouseError as error:
-        print(f"jotun: {error}")
-    return bool(made)
-
-
-def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> None:
-    """The tests of kernel and games again, on the compiled tree."""
+        return
     lack = house.lacks_compiler()
     if lack and not os.environ.get("CI"):
         report.skip("tests, compiled", lack)
@@ -128,10 +93,49 @@ def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> N
     report.stage("tests, compiled", compiled)
 
 
+def all_tests(report: "Report", args: argparse.Namespace) -> None:
+    """Every test, those of pages apart. Without a compiler, all of them on plain Python."""
+    plain = house.plain_environment()
+    tree = compiled_tree(report)
+    browsing = (house.root() / BROWSER).is_dir()
+    options = pytest_options(args)
+    most = [*options, *BY_GROUP, *(("--ignore", BROWSER) if browsing else ())]
+    first = [*most, *LATER] if tree else most
+    report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
+    if tree:
+        again = [*most, *WHOLE]
+        report.stage("tests, compiled", lambda: report.pytest(again, tree, may_be_none=False))
+    if browsing:
+        pages = [*options, *TOGETHER, BROWSER]
+        report.stage(
+            "tests, browser", lambda: report.pytest(pages, tree or plain, may_be_none=False)
+        )
+
+
+def compiled_tree(report: "Report") -> dict[str, str]:
+    """Make the compiled tree before all tests: none waits for it, and none competes with the compiler. Its variables."""
+    made: dict[str, str] = {}
+    lack = house.lacks_compiler()
+    if lack and not os.environ.get("CI"):
+        report.skip("compiling", lack)
+    else:
+        report.stage("compiling", lambda: compiles(made))
+    return made
+
+
+def compiles(made: dict[str, str]) -> bool:
+    """Make the compiled tree, and note its environment."""
+    try:
+        made.update(house.native_environment())
+    except house.HouseError as error:
+        print(f"jotun: {error}")
+    return bool(made)
+
+
 def pytest_options(args: argparse.Namespace) -> list[str]:
     """Options for pytest, in addition to the settings in pyproject.toml."""
     workers = min(os.cpu_count() or 1, WORKERS)
-    options = ["-q", "-n", str(workers), "--dist", "loadgroup"]
+    options = ["-q", "-n", str(workers)]
     if sys.stdout.isatty():
         options.append("--color=yes")
     if args.quick:
