@@ -5,8 +5,12 @@ import re
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import APIResponse, Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.forms import Fields
+
+Form = dict[str, str | float | bool]
 
 WAIT = 90_000  # milliseconds for a server that shares two cores with other tests
 expect.set_options(timeout=WAIT)
@@ -20,6 +24,8 @@ LOOK = """() => {
           numbers, steppers: document.querySelectorAll(".prompt .stepper").length, asides: document.querySelectorAll(".prompt .aside").length};
 }"""
 # Each browser's share of the dice is the same (see patient.py); the ids of messages, which are shorter, are not.
+SHARE = "07" * 32
+SEE_OTHER = 303
 SAME_SHARE = """() => {
   const real = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : real(bytes));
@@ -77,16 +83,35 @@ class Person:
     # The lobby ------------------------------------------------------------------------------------
 
     def comes_in(self) -> None:
-        """Through the front door, with nothing but a name."""
+        """With a name. The pages of the lobby have tests of their own: here they would only cost time."""
+        self.sends("/name", {"name": self.name})
+
+    def comes_in_by_the_door(self) -> None:
+        """Through the front page, with nothing but a name."""
         self.page.goto("/")
         self.page.fill("input[name=name]", self.name)
         self.page.get_by_role("button", name="Sit down and play").click()
         self.page.wait_for_url("**/new*")
 
     def opens(self, game: str, seats: list[str], kind: str = "people", **options: str) -> str:
-        """A new table: `seats` are me, open, or the strength of a bot. Its address."""
+        """A new table, as its form would send it: `seats` are me, open, or the strength of a bot. Its address."""
+        page = self.context.request.get(f"/new?game={game}&kind={kind}")
+        fields = Fields(page.text(), "/tables").values
+        changed = {
+            **{f"seat{number}": who for number, who in enumerate(seats, start=1)},
+            **{f"option.{name}": value for name, value in options.items()},
+            "seats": str(len(seats)),
+            "share": SHARE,
+        }
+        assert changed.keys() <= fields.keys(), changed.keys() - fields.keys()
+        answer = self.sends("/tables", {**fields, **changed})
+        self.page.goto(answer.headers["location"])
+        return self.page.url
+
+    def opens_by_the_form(self, game: str, seats: list[str], **options: str) -> str:
+        """A new table by the page for it."""
         page = self.page
-        page.goto(f"/new?game={game}&kind={kind}")
+        page.goto(f"/new?game={game}")
         if page.locator("select[name=seats]").count():
             page.select_option("select[name=seats]", str(len(seats)))
         for number, who in enumerate(seats, start=1):
@@ -102,6 +127,14 @@ class Person:
         page.get_by_role("button", name="Open the table").click()
         page.wait_for_url("**/tables/*")
         return page.url
+
+    def sends(self, path: str, form: dict[str, str]) -> APIResponse:
+        """A form, as a page of ours sends it; where that leads is not followed."""
+        answer = self.context.request.post(
+            path, form=cast(Form, form), headers={"origin": self.url}, max_redirects=0
+        )
+        assert answer.status == SEE_OTHER, answer.text()
+        return answer
 
     def sits_down(self, table: str) -> None:
         """By the link of a table, on the first free seat."""

@@ -13,8 +13,8 @@ Enter = Callable[..., Person]
 
 def test_two_people_play_giant_to_the_end(person: Enter) -> None:
     ylva, odd = person("Ylva"), person("Odd")
-    ylva.comes_in()
-    table = ylva.opens("giant", ["me", "open"], **SHORT)
+    ylva.comes_in_by_the_door()
+    table = ylva.opens_by_the_form("giant", ["me", "open"], **SHORT)
     odd.sits_down(table)
     expect(ylva.page.locator("#people")).to_contain_text("Odd")
     ylva.starts()
@@ -31,8 +31,8 @@ def test_two_people_play_giant_to_the_end(person: Enter) -> None:
 
 def test_two_people_and_a_bot_play_assault_to_the_end(person: Enter) -> None:
     ylva, odd = person("Ylva"), person("Odd")
-    ylva.comes_in()
-    table = ylva.opens("assault", ["me", "open", "squire"])
+    ylva.comes_in_by_the_door()
+    table = ylva.opens_by_the_form("assault", ["me", "open", "squire"])
     odd.sits_down(table)
     ylva.starts()
     odd.is_at_the_table()

@@ -69,7 +69,7 @@ def test_hostile_chat_is_text_for_everybody(person: Enter) -> None:
 
 def test_the_policy_lets_no_script_of_a_page_run(person: Enter) -> None:
     ylva = person("Ylva")
-    ylva.comes_in()
+    ylva.comes_in_by_the_door()
     ran = ylva.page.evaluate(
         "() => { const s = document.createElement('script'); s.textContent = 'window.ran = 1';"
         " document.body.append(s); return window.ran ?? 0; }"

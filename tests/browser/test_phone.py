@@ -15,8 +15,8 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 
 def test_options_are_within_reach_and_large_enough_for_a_thumb(person: Enter) -> None:
     ylva = person("Ylva", size=PHONE)
-    ylva.comes_in()
-    ylva.opens("assault", ["me", "squire", "squire"])
+    ylva.comes_in_by_the_door()
+    ylva.opens_by_the_form("assault", ["me", "squire", "squire"])
     ylva.is_at_the_table()
     ylva.waits_for_turn()
     page = ylva.page

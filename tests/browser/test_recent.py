@@ -160,7 +160,7 @@ def test_a_watcher_is_told_so_and_offered_nothing_that_players_do(person: Enter)
 def test_a_new_table_is_opened_without_scrolling(person: Enter) -> None:
     for size in ((1366, 680), PHONE):
         someone = person("Ylva", size=size)
-        someone.comes_in()
+        someone.comes_in_by_the_door()
 
         expect(someone.page.get_by_role("button", name="Open the table")).to_be_in_viewport()
 
