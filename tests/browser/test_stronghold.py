@@ -27,16 +27,22 @@ class Ears:
     def __init__(self, someone: Person) -> None:
         self.someone = someone
         self.heard: list[str] = []
+        self.has_read = False  # the page, as it was first shown
         someone.page.on(
             "websocket",
             lambda line: line.on("framereceived", lambda frame: self.heard.append(str(frame))),
         )
 
     def news(self) -> str:
-        """What came since the last time, and the page as it stands, quotes as in HTML."""
+        """What came since the last time, at first with the page as it stands, quotes as in HTML.
+
+        Later all that the page shows has come by its line.
+        """
         told = "".join(self.heard)
         self.heard.clear()
-        return told.replace('\\"', '"') + self.someone.page.content()
+        page = "" if self.has_read else self.someone.page.content()
+        self.has_read = True
+        return told.replace('\\"', '"') + page
 
 
 def secrets_of(someone: Person) -> dict[str, str]:
