@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from jotunheim import registry
-from jotunheim.records.files import read
+from jotunheim.records import files
 from jotunheim.records.replays import load
 from jotunheim.render.html import parts
+from jotunheim.render.text import render
 from jotunheim.scene import Ending, Scene
+from tests.render.markup import read
 
 GAMES = Path(__file__).parent.parent / "games"
 RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "10"}
@@ -17,7 +19,7 @@ RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", 
 def last_scene(name: str, record: str) -> Scene:
     """What the first seat sees after the last play of a golden record."""
     [path] = (GAMES / name / "golden").glob(f"{record}*.jotun")
-    table = load(read(path), registry.game(name))
+    table = load(files.read(path), registry.game(name))
     return table.game.view(table.g, 0)
 
 
@@ -61,3 +63,22 @@ def test_a_siege_counts_what_each_side_did() -> None:
 
     killed = [sum(g.points for g in ending.gains if (g.seat, g.source) == (seat, "Enemies killed")) for seat in (0, 1)]  # fmt: skip
     assert [curve.points[-1][1] for curve in ending.curves] == killed and min(killed) > 0
+
+
+@pytest.mark.parametrize(
+    ("record", "winner", "loser", "reason"),
+    [
+        ("01", "Invader", "Defender", "River Wall was breached in round 7"),
+        ("04", "Defender", "Invader", "the stronghold held for seven rounds"),
+    ],
+)
+def test_a_siege_says_in_words_who_won_and_lost_and_by_what(record: str, winner: str, loser: str, reason: str) -> None:  # fmt: skip
+    """It has no points (SH-GEN-01, SH-GEN-02), but its ranks ended in a bare "1" and "0"."""
+    scene = last_scene("stronghold", record)
+    html, terminal = parts(scene)["prompt"], render(scene, 76)
+
+    assert [f"1. {winner}wins", f"2. {loser}loses"] == [
+        x.words() for x in read(html) if x.tag == "li"
+    ][:2]
+    assert f"{winner} wins\n" in terminal and f"{loser} loses\n" in terminal
+    assert reason in html and reason in terminal

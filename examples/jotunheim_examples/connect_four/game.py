@@ -26,6 +26,7 @@ class ConnectFourGame(Game[ConnectFour]):
         super().__init__("connect-four", N_("Connect Four"), WORDS)
         self.summary = N_("drop discs into an upright grid; four in a row win")
         self.settings = SETTINGS
+        self.has_points = False
         self.declare(words.EVENTS)
         self.package = "jotunheim_examples.connect_four"
 

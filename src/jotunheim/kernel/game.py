@@ -323,6 +323,7 @@ class Game(Hooks[G]):
             scores=tuple(outcome.scores),
             ranks=tuple(outcome.ranks),
             reason=_(outcome.reason),
+            figures=() if self.has_points else tuple(verdicts(outcome)),
             headline=self.headline(g, outcome),
             winners=tuple(outcome.winners()),
             gains=tuple(self.gains(g)),
@@ -349,6 +350,14 @@ class Game(Hooks[G]):
                 if line is not None:
                     found.append(Moment(ply=line.ply, text=line.text, seat=line.seat))
         return found[-MOMENTS:]
+
+
+def verdicts(outcome: Outcome) -> list[str]:
+    """For each seat that it wins or loses, or that it is a draw."""
+    winners = outcome.winners()
+    if outcome.ranks.count(1) == len(outcome.ranks) > 1 and winners:
+        return [_("a draw") for _rank in outcome.ranks]
+    return [_("wins") if seat in winners else _("loses") for seat in range(len(outcome.ranks))]
 
 
 def deciding(g: State[G], seat: int, viewer: int) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ class Hooks(Generic[G]):
         self.fewest = 2
         self.most = 2
         self.cooperative = False  # all seats win or lose together
+        self.has_points = True  # False: a seat wins or loses, and its score is no number to read
         self.names_targets = False  # `is_target` says at whom something is aimed
         self.settings: list[Setting] = []
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's

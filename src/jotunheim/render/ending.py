@@ -73,7 +73,7 @@ def _points(score: str) -> str:
     """Points are large; words are smaller, since they are longer."""
     return (
         f"<span>{e(score)}</span>"
-        if len(score) <= 4
+        if len(score) <= 4 and any(sign.isnumeric() for sign in score)
         else f'<span class="in-words">{e(score)}</span>'
     )
 

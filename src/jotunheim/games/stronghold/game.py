@@ -44,6 +44,7 @@ class StrongholdGame(Game[Stronghold]):
         self.summary = N_("a siege for two: hordes at the wall, and hourglasses to hold it")
         self.content_version = book.version
         self.package = "jotunheim.games.stronghold"
+        self.has_points = False  # SH-GEN-01, SH-GEN-02
         self.declare(EVENTS)
         self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = [kind.name for kind in TURNING]

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import DEFENDER, INVADER
+from jotunheim.games.stronghold.tokens import DEFENDER, INVADER, NOWHERE
 from jotunheim.games.stronghold.words.events.assault import (
     DEFENDER_DIES,
     INVADER_DIES,
@@ -34,10 +34,19 @@ def ended(g: Stronghold, ending: Ending | None) -> Ending | None:
         return None
     return replace(
         ending,
+        reason=reason(g, ending.reason),
         gains_title=_("What each side did"),
         course_title=_("Enemies killed over the game"),
         curves=(curve(g, INVADER), curve(g, DEFENDER)),
     )
+
+
+def reason(g: Stronghold, held: str) -> str:
+    """Which section was breached, and when; else that the stronghold held (SH-GEN-01, SH-GEN-02)."""
+    if g.breached == NOWHERE:
+        return held
+    section = _(g.book.space_names[g.breached])
+    return _("{section} was breached in round {n}").format(section=section, n=g.round)
 
 
 def gains(g: Stronghold) -> list[Gain]:
