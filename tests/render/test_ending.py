@@ -1,5 +1,8 @@
 """The end as an event (T-24)."""
 
+import pytest
+from msgspec.structs import replace
+
 from jotunheim.render.html import parts
 from jotunheim.render.text import render
 from jotunheim.scene import Ending, Gain, Moment, Scene, Seat
@@ -17,7 +20,7 @@ def ended(seat: int, ending: Ending = END) -> str:
 def test_the_headline_says_who_won_and_why() -> None:
     html = ended(0)
 
-    assert "<h1>West wins, 4 to 2</h1>" in html and "most points" in html
+    assert "<h1>West wins, 4 to 2</h1>" in html and "Most points" in html
     assert "you win" in html and "you lose" in ended(1)
     assert "you win" not in ended(-1) and "you lose" not in ended(-1)
 
@@ -53,3 +56,20 @@ def test_the_terminal_tells_the_same() -> None:
     text = render(Scene("g", "G", 0, seats=SEATS, ending=END), 76)
 
     assert "West wins, 4 to 2" in text and "Battles: West 3, East 2" in text
+
+
+@pytest.mark.parametrize(("reason", "sentence", "clauses"), [
+    ("most points", "Most points", ""),
+    ("West conceded (GI-END-04)", "West conceded", "GI-END-04"),
+    ("the battle (the second) went quiet (GI-DRW-01, GI-DRW-02)", "The battle (the second) went quiet", "GI-DRW-01 GI-DRW-02"),
+])  # fmt: skip
+def test_clauses_of_the_reason_are_a_mark_after_the_sentence(reason: str, sentence: str, clauses: str) -> None:  # fmt: skip
+    """A draw of GIANT read "Victory points (GI-SCO-04)", as if that were a name."""
+    html = ended(0, replace(END, reason=reason))
+    text = render(Scene("g", "G", 0, seats=SEATS, ending=replace(END, reason=reason)), 76)
+
+    [why] = [x for x in read(html) if x.attributes.get("class") == "why"]
+    marks = [x.attributes["data-clause"] for x in read(html) if "data-clause" in x.attributes]
+    assert why.words().removesuffix("§").strip() == sentence and f"{sentence}\n" in text
+    assert marks == ([clauses] if clauses else [])
+    assert ("Rules: " + ", ".join(clauses.split()) in text) == bool(clauses)

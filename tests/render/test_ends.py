@@ -69,7 +69,7 @@ def test_a_siege_counts_what_each_side_did() -> None:
     ("record", "winner", "loser", "reason"),
     [
         ("01", "Invader", "Defender", "River Wall was breached in round 7"),
-        ("04", "Defender", "Invader", "the stronghold held for seven rounds"),
+        ("04", "Defender", "Invader", "The stronghold held for seven rounds"),
     ],
 )
 def test_a_siege_says_in_words_who_won_and_lost_and_by_what(record: str, winner: str, loser: str, reason: str) -> None:  # fmt: skip

@@ -1,5 +1,6 @@
 """The end as an event: who won and why, the ranks, where the points came from, how they grew, what decided it."""
 
+import re
 from itertools import accumulate
 from typing import Final
 
@@ -9,11 +10,13 @@ from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import e, n
 from jotunheim.scene import Curve, Ending, Scene
-from jotunheim.texts import _
+from jotunheim.texts import _, capital
 
 WIDE: Final = 320.0  # the chart, in units of its own
 TALL: Final = 120.0
 MARGIN: Final = 14.0
+_CLAUSE: Final = r"[A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?"
+_CITED: Final = re.compile(rf" *\(({_CLAUSE}(?:, {_CLAUSE})*)\)$")
 FACES: Final = 2  # where more have won, the headline says it
 
 
@@ -45,8 +48,27 @@ def _head(scene: Scene, ending: Ending) -> str:
         words += " · " + (_("you win") if scene.seat in ending.winners else _("you lose"))
     return (
         f'<header class="crown">{faces}<div><div class="yours">{e(words)}</div><h1>{e(title)}</h1>'
-        f'<p class="why">{e(ending.reason)}</p></div></header>'
+        f'<p class="why">{_why(ending)}</p></div></header>'
     )
+
+
+def reason_words(ending: Ending) -> tuple[str, list[str]]:
+    """How it was decided, as a sentence, and the clauses that it cites."""
+    found = _CITED.search(ending.reason)
+    if found is None:
+        return capital(ending.reason), []
+    return capital(ending.reason[: found.start()]), found[1].split(", ")
+
+
+def _why(ending: Ending) -> str:
+    words, clauses = reason_words(ending)
+    names = e(" ".join(clauses))
+    mark = (
+        f' <a class="clause" data-clause="{names}" href="#{e(clauses[0])}" title="{names}" aria-label="{e(_("Rule"))} {names}">§</a>'
+        if clauses
+        else ""
+    )
+    return e(words) + mark
 
 
 def _face(scene: Scene, ending: Ending, seat: int) -> str:

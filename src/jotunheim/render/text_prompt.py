@@ -14,7 +14,14 @@ from jotunheim.render.choices import (
     split_by_board,
 )
 from jotunheim.render.dice import percent
-from jotunheim.render.ending import gained, points_words, rank_words, score_of, sources
+from jotunheim.render.ending import (
+    gained,
+    points_words,
+    rank_words,
+    reason_words,
+    score_of,
+    sources,
+)
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.render.steppers import stepper_lines
@@ -309,7 +316,10 @@ def ending_lines(pen: Pen, ending: Ending) -> list[str]:
     """How it ended: who won and why, the seats by rank, where the points came from."""
     lines = [pen.rule(_("The end"))]
     lines += [pen.ink(line, "bold") for line in pen.wrap(ending.headline)]
-    lines += pen.wrap(ending.reason)
+    reason, clauses = reason_words(ending)
+    lines += pen.wrap(reason)
+    if clauses:
+        lines += pen.wrap(_("Rules: {clauses}").format(clauses=", ".join(clauses)))
     for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
         score = f" {score_of(ending, seat)}".rstrip()
         name = pen.fit(name_of(pen.scene, seat), 30)

@@ -41,3 +41,12 @@ def test_what_decided_a_battle_are_the_giants_that_were_lost() -> None:
     texts = [m.text for record in RECORDS[:4] for m in ending_of(record).moments]
 
     assert texts and all("destroyed" in text or "captured" in text for text in texts)
+
+
+def test_a_battle_without_giants_says_that_the_points_decide_or_are_equal() -> None:
+    """It read "victory points" alone, in a draw too."""
+    won, drawn = ending_of(RECORDS[2]), ending_of(RECORDS[3])
+
+    assert won.reason == "West has no giant left on the map, and victory points decide (GI-SCO-04)"
+    assert drawn.headline == "A draw"
+    assert drawn.reason == "No giant is left on the map, and the victory points are equal (GI-SCO-04)"  # fmt: skip

@@ -14,6 +14,7 @@ HALVES: Final = 2  # points are counted in halves
 # Reasons are kept with the table, in English; `wording` says them in the language that is spoken.
 POINTS_REACHED: Final = N_("{n} victory points reached (GI-MAT-01)")
 GAMES_PLAYED: Final = N_("{n} games played (GI-MAT-04)")
+ON_POINTS: Final = "victory points (GI-SCO-04)"  # people read more of it
 # These two are said to the winner; people read the name of the side instead.
 CONCEDED: Final = "the other side conceded (GI-END-04)"
 SPENT: Final = "the other side cannot field a giant (GI-CMP-09)"
@@ -123,7 +124,7 @@ def single_reason(g: War) -> str:
         if is_timed_out(g):
             return N_("the round limit was reached (GI-END-06)")
         return N_("the battle went quiet (GI-DRW-01)")
-    return N_("victory points (GI-SCO-04)")
+    return ON_POINTS
 
 
 def is_timed_out(g: War) -> bool:

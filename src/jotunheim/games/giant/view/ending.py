@@ -4,7 +4,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
+from jotunheim.games.giant.rules.ending import DRAW
+from jotunheim.games.giant.rules.series import (
+    CONCEDED,
+    GAMES_PLAYED,
+    ON_POINTS,
+    POINTS_REACHED,
+    SPENT,
+)
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.words.events.fights import CAPTURE, DESTROY, EXCHANGE, SCORE, SHOT
 from jotunheim.games.giant.words.events.rounds import EXPLODE
@@ -71,6 +78,8 @@ def reason(g: War) -> str:
         return _("{side} conceded (GI-END-04)").format(side=side_name(g, 1 - g.winner))
     if g.reason == SPENT:
         return _("{side} cannot field a giant (GI-CMP-09)").format(side=side_name(g, 1 - g.winner))
+    if g.reason == ON_POINTS:
+        return on_points(g)
     for text, number in (
         (POINTS_REACHED, g.switches.match_points),
         (GAMES_PLAYED, g.switches.match_games),
@@ -78,3 +87,17 @@ def reason(g: War) -> str:
         if g.reason == text.format(n=number):
             return _(text).format(n=number)
     return _(g.reason)
+
+
+def on_points(g: War) -> str:
+    """Who has no giant left, and that the points decide: it need not be the winner (GI-END-01, GI-SCO-04)."""
+    gone = [seat for seat in (0, 1) if not g.in_play(seat)]
+    if len(gone) > 1:
+        words = _("No giant is left on the map, and the victory points are equal (GI-SCO-04)")
+        if g.winner != DRAW:
+            words = _("No giant is left on the map, and victory points decide (GI-SCO-04)")
+        return words
+    words = _("{side} has no giant left on the map, and the victory points are equal (GI-SCO-04)")
+    if g.winner != DRAW:
+        words = _("{side} has no giant left on the map, and victory points decide (GI-SCO-04)")
+    return words.format(side=side_name(g, gone[0]))
