@@ -358,3 +358,21 @@ def test_the_end_fills_its_page(stage: Open, size: tuple[int, int]) -> None:
     }""")
 
     assert 0.72 < filled <= 1
+
+
+# Names and numerals of a map that touch each other.
+TOUCHING: Final = """() => {
+  const all = [...document.querySelectorAll("svg.map :is(.land-n, .land-p, .splate)")].map((one) => [one, one.getBoundingClientRect()]);
+  return all.flatMap(([a, one], i) => all.slice(i + 1).filter(([, other]) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+  ).map(([b]) => `${a.textContent} touches ${b.textContent}`));
+}"""
+
+
+def test_no_name_on_the_map_of_girdlegard_touches_another(stage: Open) -> None:
+    """ "Queen Xamtys II" lay on "Weyurn" and on the numeral of Gate I, "Roodacre" on "Idoslân"."""
+    table = stage("dwarves", "05", 90)
+    for size in SIZES:
+        sized(table, size)
+        assert table.page.locator("svg.map :is(.land-n, .land-p)").count() > 15
+        assert table.page.evaluate(TOUCHING) == [], size

@@ -20,6 +20,8 @@ LARGE: Final = 48.0  # centre to corner of a hex
 SIDE: Final = 104.0  # the ranges at the sides of the map …
 EDGE: Final = 28.0  # … and over and under it
 PLACE: Final = 0.86  # how large places are drawn
+UNDER: Final = 39.0  # the line of its name under the middle of a hex …
+OVER: Final = 33.0  # … and over it
 SPOTS: Final[tuple[Point, ...]] = ((-21, -12), (19, -17), (-7, 29), (23, 22), (-27, 18))
 SEEDS: Final = (
     '<defs><pattern id="ash-h" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">'
@@ -37,7 +39,7 @@ class LandGround:
         grid = self.grid
         self.full = (-SIDE, -EDGE, grid.width + 2 * SIDE, grid.height + 2 * EDGE)
         self.names = "".join([_group_name(board, grid, g) for g in board.groups])
-        self.places = "".join([_place_name(grid, s) for s in board.spaces])
+        self.places = "".join(_place_names(board, grid))
         self.still = SEEDS + _still(board, grid) + grid.lattice()
 
 
@@ -178,11 +180,17 @@ def _place(grid: HexGrid, space: Space) -> str:
     return f'<g transform="translate({n(x)} {n(y - 8)}) scale({PLACE})">{drawn(known)}</g>'
 
 
-def _place_name(grid: HexGrid, space: Space) -> str:
-    if not space.landmark:
-        return ""
-    x, y = grid.centre(space.key)
-    return f'<text class="land-p" x="{n(x)}" y="{n(y + 39)}">{e(space.landmark)}</text>'
+def _place_names(board: Board, grid: HexGrid) -> list[str]:
+    """The name of each place under its figure; over it where another figure or its numeral stands right below."""
+    out: list[str] = []
+    drawn_at = [grid.centre(s.key) for s in board.spaces if s.sign]
+    for space in board.spaces:
+        if space.landmark:
+            x, y = grid.centre(space.key)
+            below = any(abs(px - x) < LARGE and LARGE < py - y < 2 * LARGE for px, py in drawn_at)
+            line = y - OVER if below else y + UNDER
+            out.append(f'<text class="land-p" x="{n(x)}" y="{n(line)}">{e(space.landmark)}</text>')
+    return out
 
 
 def _group_name(board: Board, grid: HexGrid, group: Group) -> str:

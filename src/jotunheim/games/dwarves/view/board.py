@@ -38,11 +38,11 @@ PLACE_SIGNS: Final = (
 # Where the names of the kingdoms stand, and the ground they are painted as.
 NAMES_AT: Final = [
     [500, 400],
-    [760, 330],
-    [790, 560],
+    [817, 433],
+    [838, 654],
     [600, 690],
     [420, 760],
-    [150, 415],
+    [112, 503],
     [270, 300],
 ]
 TINTS: Final = ("fields", "gray", "march", "dunes", "wood", "coast", "hills")
