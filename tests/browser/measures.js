@@ -99,10 +99,26 @@
       if (!visible(part)) continue;
       const rest = part.scrollHeight - part.clientHeight - part.scrollTop;
       if (rest > 12 && !part.hasAttribute("data-x-more")) out.push(`${name(part)} scrolls without a sign`);
-      if (part.scrollWidth > part.clientWidth + 1) out.push(`${name(part)} scrolls sideways`);
     }
     return out;
   }
 
-  return [...letters(), ...clipped(), ...overlaps(), ...edges()];
+  const ROWS = ".strip .cards.pics, .above .cards.pics, .above .track"; // they may scroll sideways if they show that they do
+  /** What is wider than the box around it, so that it scrolls sideways or is cut; a map is moved by hand. */
+  function sideways() {
+    const out = new Set();
+    for (const part of document.querySelectorAll("body *")) {
+      if (part instanceof SVGElement || part.scrollWidth <= part.clientWidth + 1 || part.clientWidth <= 1) continue;
+      const { overflowX, display } = getComputedStyle(part);
+      if (overflowX === "visible" || display.startsWith("inline") || hidden(part) || part.matches(".board") || !visible(part)) continue;
+      if (part.matches(ROWS) && scrolls(overflowX)) {
+        if (!part.matches("[data-x-left], [data-x-right]")) out.add(`${name(part)} scrolls sideways without a sign`);
+        continue;
+      }
+      out.add(`${name(part)} is ${part.scrollWidth - part.clientWidth} px too narrow for what it holds`);
+    }
+    return out;
+  }
+
+  return [...letters(), ...clipped(), ...overlaps(), ...edges(), ...sideways()];
 })()
