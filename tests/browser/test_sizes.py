@@ -84,6 +84,26 @@ def test_nothing_is_cut_or_covered_at_any_size(stage: Open, game: str) -> None:
     assert not found, "\n".join(found)
 
 
+# Positions with six seats, full hands and the end.
+TABS: Final = (("giant", "03", (22, -1)), ("assault", "10", (549, -1)), ("stronghold", "04", (357, -1)), ("dwarves", "10", (94, -1)), ("valda", "07", (189, 341)))  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "record", "plays"), TABS)
+def test_every_tab_of_a_phone_holds_what_stands_in_it(stage: Open, game: str, record: str, plays: tuple[int, ...]) -> None:  # fmt: skip
+    """The hand of a giant made the page 300 pixels too wide, six seats were cut, and the end lay over the cards."""
+    found: list[str] = []
+    for number in plays:
+        table = stage(game, record, number)
+        for size in SIZES[-3:]:
+            sized(table, size)
+            for tab in table.page.get_by_role("tab").all():
+                tab.click()
+                wrong = table.page.evaluate(WRONG)
+                found += [f"{number} {size} {tab.inner_text()}: {line}" for line in wrong]
+
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("game", POSITIONS)
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
 def test_the_map_has_one_size_for_the_whole_game(stage: Open, game: str, size: tuple[int, int]) -> None:  # fmt: skip
