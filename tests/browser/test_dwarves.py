@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Person, play_to_the_end, play_until
 from tests.browser.quests import at_the_gate
+from tests.browser.stage import Open
 from tests.browser.test_looks import DESK, PHONE, picture, serious
 
 Enter = Callable[..., Person]
@@ -188,3 +189,15 @@ def test_with_six_heroes_the_page_stays_small_and_does_not_scroll(
     assert ylva.page.evaluate("() => document.querySelectorAll('*').length") < 2000
     assert ylva.page.evaluate("() => document.documentElement.scrollHeight - innerHeight") <= 0
     expect(ylva.page.locator(".log")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1180, 820)])
+def test_the_words_of_an_option_beside_the_odds_have_room(stage: Open, size: tuple[int, int]) -> None:  # fmt: skip
+    """At 1280 by 800 "4 dice against 2 Orcs, 1 Troll, 1 Élf" stood in four lines of 72 pixels."""
+    page = stage("dwarves", "05", 68, size).page
+
+    widths = page.locator(".prompt .opt > small").evaluate_all(
+        "(all) => all.map((note) => note.clientWidth || note.getBoundingClientRect().width)"
+    )
+
+    assert len(widths) == 5 and min(widths) > 110
