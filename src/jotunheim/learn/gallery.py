@@ -29,10 +29,20 @@ from jotunheim.texts import _
 
 PLAYS: Final = 300  # of an ordinary game
 EVERY: Final = 6  # plays between two looks
-BOX: Final = "-46 -72 92 98"  # room for the largest piece
-PICTURE_BOX: Final = "-84 -84 168 168"  # a picture is drawn large
-FLAT: Final = ("token", "troop", "tile", "merlon")  # these are small, and lie around their middle
-FLAT_BOX: Final = "-25 -28 50 56"
+BOX: Final = "-46 -72 92 98"  # room for the largest piece that stands
+SMALL: Final = "-25 -28 50 56"  # for what lies around its middle
+MACHINE: Final = "-32 -42 64 68"
+# Boxes of other sizes, by kind of piece.
+BOXES: Final[dict[str, str]] = {
+    **dict.fromkeys(("token", "troop", "tile", "merlon", "unit", "hero", "marker"), SMALL),
+    **dict.fromkeys(("ravage", "alliance", "raid", "frozen", "forge", "slain_dragon"), SMALL),
+    **dict.fromkeys(("giant", "titan", "dreadnaught"), MACHINE),
+    "slayer": SMALL,
+    "castle": "-36 -48 72 77",
+    "arrow": "-32 -34 64 68",
+    "deity": "-38 -44 76 81",
+    "picture": "-84 -109 168 168",
+}
 PASSING: Final = ("count", "odds")  # badges that say how a piece stands now
 TAG: Final = re.compile(r"<[^>]*>")
 NUMBER: Final = re.compile(r"\d+")
@@ -174,7 +184,7 @@ def bare_piece(piece: Piece) -> Piece:
 
 def piece_svg(scene: Scene, piece: Piece) -> str:
     """A piece in a box of its own."""
-    box = FLAT_BOX if piece.kind in FLAT else PICTURE_BOX if piece.kind == "picture" else BOX
+    box = BOXES.get(piece.kind, BOX)
     return f'<svg viewBox="{box}" aria-hidden="true">{piece_figure(scene, piece, 0, 0)}</svg>'
 
 

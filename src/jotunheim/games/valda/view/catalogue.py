@@ -55,7 +55,7 @@ def goods(g: Valda) -> list[Piece]:
 def deities(g: Valda) -> list[Piece]:
     """Gods and Giants."""
     return [
-        thing(deity_name(g, deity), f"valda/{name}", "figure")
+        thing(deity_name(g, deity), f"valda/{name}", "deity")
         for deity, name in enumerate(DEITY_NAMES)
     ]
 

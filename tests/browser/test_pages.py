@@ -1,0 +1,77 @@
+"""The pages around the tables at every size of window: front door, waiting room, pieces of a game."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Server
+from tests.browser.people import Person
+from tests.browser.test_sizes import SIZES
+
+Enter = Callable[..., Person]
+GAMES: Final = ("giant", "assault", "stronghold", "dwarves", "valda")
+TOO_WIDE: Final = "() => document.documentElement.scrollWidth - innerWidth"
+# Drawings that do not fit into their boxes.
+OUTSIDE: Final = """() => [...document.querySelectorAll(".of-pieces svg")].filter((svg) => {
+  const [box, drawn] = [svg.viewBox.baseVal, svg.getBBox()];
+  return drawn.x < box.x - 1 || drawn.y < box.y - 1 || drawn.x + drawn.width > box.x + box.width + 1 || drawn.y + drawn.height > box.y + box.height + 1;
+}).map((svg) => svg.closest("li").innerText)"""
+
+
+@pytest.fixture
+def page(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A window of somebody who has not said a name yet."""
+    found = chromium.new_page(base_url=server.url)
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_fits_into_its_picture(page: Page, game: str) -> None:
+    """The seals of the gods of Valda were cut at their lower edge."""
+    page.goto(f"/learn/{game}/pieces")
+
+    assert page.locator(".of-pieces svg").count() > 10
+    assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["laptop", "phone"])
+def test_no_page_is_wider_than_its_window(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    rules = [f"/{kind}/{game}" for game in GAMES for kind in ("learn", "rules")]
+    for path in ("/", "/puzzles", *rules):
+        page.goto(path)
+        assert page.evaluate(TOO_WIDE) <= 1, path
+
+
+def test_the_front_door_uses_its_window(person: Enter) -> None:
+    """The sky ended in the middle of a large screen, pictures of games were squeezed, links stood in two lines."""
+    ylva = person("Ylva")
+    ylva.comes_in()
+    page = ylva.page
+    page.goto("/")
+    for wide, tall in SIZES:
+        page.set_viewport_size({"width": wide, "height": tall})
+        hero = page.locator(".hero").bounding_box()
+        links = page.locator(".hero nav a").evaluate_all("(all) => all.map((a) => a.clientHeight || a.getBoundingClientRect().height)")  # fmt: skip
+        shapes = page.locator(".game > .art").evaluate_all(
+            "(all) => all.map((art) => Math.round(100 * art.clientHeight / art.clientWidth))"
+        )
+        assert hero and hero["x"] == 0 and hero["width"] >= wide - 16, wide
+        assert max(links) < 30, wide
+        assert max(shapes) - min(shapes) <= 1, wide
+
+
+def test_the_waiting_room_shows_the_whole_picture_of_its_game(person: Enter) -> None:
+    """It was cut to a strip in which the dwarves had no faces."""
+    ylva = person("Ylva")
+    ylva.comes_in()
+    ylva.opens("dwarves", ["me", "open"])
+    for wide, tall in SIZES:
+        ylva.page.set_viewport_size({"width": wide, "height": tall})
+        art = ylva.page.locator(".banner-art .art").bounding_box()
+        name = ylva.page.locator(".waiting-room > h1").bounding_box()
+        assert art and 1.8 < art["width"] / art["height"] < 1.95
+        assert name and name["y"] < art["y"] + art["height"]
