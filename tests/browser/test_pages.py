@@ -75,3 +75,15 @@ def test_the_waiting_room_shows_the_whole_picture_of_its_game(person: Enter) -> 
         name = ylva.page.locator(".waiting-room > h1").bounding_box()
         assert art and 1.8 < art["width"] / art["height"] < 1.95
         assert name and name["y"] < art["y"] + art["height"]
+
+
+def test_the_gallery_of_a_phone_has_two_cards_in_a_row_and_says_nothing_twice(page: Page) -> None:
+    """Half of it was empty, and a note of a track stood below the track that shows it."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/learn/assault/pieces")
+
+    first, second = (page.locator(".of-cards > li").nth(n).bounding_box() for n in (0, 1))
+    tracks = page.locator(".of-tracks > li").all_inner_texts()
+
+    assert first and second and first["y"] == second["y"]
+    assert tracks and not [text for text in tracks if text.count("Empty:") > 1]
