@@ -47,10 +47,16 @@ def get_ready() -> int:
 
 
 def use(folder: Path) -> None:
-    """Import from this folder first, here and in programs we start."""
-    sys.path[0] = str(folder)  # in place of scripts/
-    rest = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = f"{folder}{os.pathsep}{rest}" if rest else str(folder)
+    """Import from this folder first, here and in programs we start; from no other tree of ours.
+
+    A game that was compiled for another kernel would end Python itself.
+    """
+    given = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+    trees = [path for path in given if Path(path, "jotunheim").is_dir()]
+    kept = [path for path in sys.path[1:] if path not in trees]
+    sys.path[:] = [str(folder), *kept]  # in place of scripts/
+    others = [path for path in given if path not in trees]
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(folder), *others])
 
 
 def native_tree() -> Path | None:

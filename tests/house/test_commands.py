@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
 
@@ -15,7 +16,7 @@ from jotunheim import __version__
 from jotunheim.cli import main as cli
 from jotunheim.cli.version import is_compiled, words
 from jotunheim.kernel.errors import RulesError, UnknownGame
-from tests.house.houses import surroundings
+from tests.house.houses import ROOT, surroundings
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -232,3 +233,21 @@ def test_a_full_disk_gives_one_line() -> None:
 
     os.close(full)
     assert (done.returncode, done.stderr) == (2, "jotun: no space left on device\n")
+
+
+def test_no_other_tree_of_ours_is_mixed_in(tmp_path: Path) -> None:
+    """Games that were compiled for the kernel of another tree ended Python itself."""
+    (tmp_path / "jotunheim").mkdir()
+    (tmp_path / "jotunheim_examples").mkdir()
+    (tmp_path / "jotunheim_examples" / "__init__.py").write_text("raise SystemExit(139)\n")
+
+    done = subprocess.run(
+        [str(ROOT / "jotun"), "games"],
+        env=surroundings(PYTHONPATH=str(tmp_path), JOTUN_INTERPRETED="1"),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert "connect-four" in done.stdout

@@ -26,6 +26,9 @@ FAILED: Final = re.compile(
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
 WORKERS: Final = 8
+MORE: Final = (
+    1  # workers than cores, since many tests wait for programs that they started; pages do not wait
+)
 # A browser's driver keeps an event loop running in its process: tests of pages have processes of their own. Each has
 # a browser and a server, so that neighbours stay together until one of the processes has nothing left to do.
 BROWSER: Final = "tests/browser"
@@ -75,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tests_of_a_part(report: "Report", args: argparse.Namespace, may_be_none: bool) -> None:
     """The tests that the user chose, or the quick ones."""
-    options = [*pytest_options(args), *BY_GROUP]
+    options = [*pytest_options(args, MORE), *BY_GROUP]
     plain = house.plain_environment()
     report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
     if args.quick:
@@ -98,15 +101,14 @@ def all_tests(report: "Report", args: argparse.Namespace) -> None:
     plain = house.plain_environment()
     tree = compiled_tree(report)
     browsing = (house.root() / BROWSER).is_dir()
-    options = pytest_options(args)
-    most = [*options, *BY_GROUP, *(("--ignore", BROWSER) if browsing else ())]
+    most = [*pytest_options(args, MORE), *BY_GROUP, *(("--ignore", BROWSER) if browsing else ())]
     first = [*most, *LATER] if tree else most
     report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
     if tree:
         again = [*most, *WHOLE]
         report.stage("tests, compiled", lambda: report.pytest(again, tree, may_be_none=False))
     if browsing:
-        pages = [*options, *TOGETHER, BROWSER]
+        pages = [*pytest_options(args), *TOGETHER, BROWSER]
         report.stage(
             "tests, browser", lambda: report.pytest(pages, tree or plain, may_be_none=False)
         )
@@ -132,9 +134,9 @@ def compiles(made: dict[str, str]) -> bool:
     return bool(made)
 
 
-def pytest_options(args: argparse.Namespace) -> list[str]:
-    """Options for pytest, in addition to the settings in pyproject.toml."""
-    workers = min(os.cpu_count() or 1, WORKERS)
+def pytest_options(args: argparse.Namespace, more: int = 0) -> list[str]:
+    """Options for pytest, in addition to the settings in pyproject.toml; with more workers than cores."""
+    workers = min((os.cpu_count() or 1) + more, WORKERS)
     options = ["-q", "-n", str(workers)]
     if sys.stdout.isatty():
         options.append("--color=yes")
