@@ -31,6 +31,21 @@ def test_that_takes_long() -> None:
     assert stone.Stone(3).heavier() == 4
 """
 
+# What is built upon the rules, in a room of its own.
+SERVED = """
+import jotunheim.kernel.stone as stone
+import pytest
+
+
+def test_that_runs_compiled() -> None:
+    assert str(stone.__file__).endswith(".so")
+
+
+@pytest.mark.plain
+def test_that_stays_plain() -> None:
+    assert str(stone.__file__).endswith(".py")
+"""
+
 
 def test_counts_are_added_up_from_pytest_s_closing_lines(
     capsys: pytest.CaptureFixture[str],
@@ -124,13 +139,17 @@ class TestWholeRun:
         assert all(" ok " in line for line in stages)
         assert last == "2 passed, 0 failed"
 
-    def test_slow_tests_of_rules_run_once_in_a_whole_run(self, house: House) -> None:
+    def test_rules_run_twice_in_a_whole_run_and_all_else_once(self, house: House) -> None:
         write(house, "import pytest\n" + GOOD + SLOW)
+        server = house.root / "tests" / "server"
+        server.mkdir()
+        (server / "test_served.py").write_text(SERVED.lstrip())
 
         done = house.run("test")
 
+        shutil.rmtree(server)
         write(house, GOOD)
-        assert done.stdout.splitlines()[-1] == "3 passed, 0 failed", done.stdout + done.stderr
+        assert done.stdout.splitlines()[-1] == "5 passed, 0 failed", done.stdout + done.stderr
 
     def test_a_failing_test_fails_it_twice(self, house: House) -> None:
         write(house, GOOD + BAD)
