@@ -327,6 +327,19 @@ def test_after_the_end_a_moment_can_be_seen_from_every_seat(stage: Open) -> None
     assert "moment=10" in (links.first.get_attribute("href") or "")
 
 
+def test_only_heroes_of_seats_that_there_are_can_be_chosen(person: Enter) -> None:
+    """T-67: the form of The Dwarves asked for six Heroes at any number of seats."""
+    page = person("Ylva").page
+    page.goto("/new?game=dwarves")
+    page.locator("details.more > summary").click()
+    page.select_option("[name=seats]", "3")
+    expect(page.locator("[data-option=hero_3]")).to_be_visible()
+    expect(page.locator("[data-option=hero_4]")).to_be_hidden()
+
+    page.select_option("[name=seats]", "4")
+    expect(page.locator("[data-option=hero_4]")).to_be_visible()
+
+
 def test_options_that_mean_nothing_now_are_left_out_of_the_form(person: Enter) -> None:
     """T-67: campaign fields for a single battle; maps by number."""
     ylva = person("Ylva")

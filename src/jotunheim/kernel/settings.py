@@ -23,7 +23,7 @@ class Setting:
         self.label = ""  # its name in words
         self.group = ""  # of options that belong together
         self.words: dict[str, str] = {}  # its choices in words
-        self.needs = ""  # another option without which this one means nothing …
+        self.needs = ""  # another option, or "seats", without which this one means nothing …
         self.needed: tuple[str, ...] = ()  # … unless that one has one of these values
         self.is_house = False  # a house rule: its default is what the book says
 

@@ -43,7 +43,7 @@ class Girdlegard(Game[Dwarves]):
         self.package = "jotunheim.games.dwarves"
         self.fewest = 2
         self.most = 6
-        self.settings = declared()
+        self.settings = declared(book.heroes)
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from jotunheim import registry
 from jotunheim.records.lines import EndLine
 from jotunheim.server.results import result_words
 from tests.server.web.served import SMALL, Browser, Server, problem_of
@@ -332,6 +333,16 @@ def test_options_of_a_game_stand_in_groups_with_names_and_pictures(solveig: Brow
     assert "must run hot" in page and ">forced_hot<" not in page
     assert "may be held by its governor (as in the book)" in page
     assert 'data-needs="series" data-needed="campaign"' in page
+
+
+@pytest.mark.parametrize("game", ["assault", "dwarves", "valda"])
+def test_no_option_is_shown_by_its_name_in_records(game: str, solveig: Browser) -> None:
+    """T-67: "hero 1", "boindil", "in_play"."""
+    page = solveig.get(f"/new?game={game}").text
+    raw = [s.name.replace("_", " ") for s in registry.game(game).settings]
+    raw += [choice for s in registry.game(game).settings for choice in s.choices if "_" in choice]
+
+    assert not [word for word in raw if f">{word}<" in page]
 
 
 def test_a_map_has_a_small_picture(solveig: Browser) -> None:

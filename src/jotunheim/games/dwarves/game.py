@@ -44,7 +44,7 @@ class DwarvesGame(Game[Dwarves]):
         self.fewest = 2
         self.most = MOST_SEATS
         self.cooperative = True
-        self.settings = declared()
+        self.settings = declared(book.heroes)
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
         self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = TURNING

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from jotunheim.games.dwarves.book import Hero
 from jotunheim.games.dwarves.tokens import (
     BOOKS,
     HERO_NAMES,
@@ -19,6 +20,27 @@ RANDOM: Final = -2  # its Hero is dealt
 ANYBODY: Final = -2  # chance says who starts
 BY_RULE: Final = "choose"
 BY_CHANCE: Final = "random"
+SEATS: Final = tuple([str(seat + 1) for seat in range(MOST_SEATS)])
+# How the form of a new table shows them.
+QUEST: Final = N_("The quest")
+VARIANTS: Final = N_("Variants")
+HEROES: Final = N_("The Heroes")
+LEVELS_SAID: Final = {
+    "easy": N_("easy"),
+    "normal": N_("normal"),
+    "challenging": N_("challenging"),
+    "brave": N_("brave"),
+    "heroic": N_("heroic"),
+}
+ON_OR_OFF: Final = {"yes": N_("yes"), "no": N_("no")}
+HEROES_OF: Final = (
+    N_("Hero of seat 1"),
+    N_("Hero of seat 2"),
+    N_("Hero of seat 3"),
+    N_("Hero of seat 4"),
+    N_("Hero of seat 5"),
+    N_("Hero of seat 6"),
+)
 
 
 @final
@@ -44,22 +66,43 @@ class Variant:
         return self.book == 1 and self.elfar
 
 
-def declared() -> list[Setting]:
+def declared(heroes: list[Hero]) -> list[Setting]:
     """All settings, for lobby, command line and records."""
-    seats = tuple([str(seat + 1) for seat in range(MOST_SEATS)])
-    heroes = [
-        choice(f"hero_{seat}", (BY_RULE, BY_CHANCE, *HERO_NAMES), N_("the Hero of this seat"))
-        for seat in seats
-    ]
     return [
-        number("book", 1, 1, BOOKS, N_("which of the five Books is played")),
-        choice("level", LEVEL_NAMES, N_("how many cards have to be completed")),
-        flag("elfar", False, N_("with the Élfar expansion; outside Book 1 its Equipment only")),
-        flag("combined_might", False, N_("with Combined Might; outside Book 1 its Equipment only")),
-        flag("expert", False, N_("four troops turn a hex into Perished Land")),
-        choice("start", (*seats, BY_CHANCE), N_("the seat that begins")),
-        flag("hidden_hand", False, N_("only Andôkai sees her spells")),
-        *heroes,
+        number("book", 1, 1, BOOKS, N_("which of the five Books is played")).shown(
+            N_("Book"), QUEST
+        ),
+        choice("level", LEVEL_NAMES, N_("how many cards have to be completed")).shown(
+            N_("Level"), QUEST, LEVELS_SAID
+        ),
+        flag(
+            "elfar", False, N_("with the Élfar expansion; outside Book 1 its Equipment only")
+        ).shown(N_("Élfar"), QUEST, ON_OR_OFF),
+        flag(
+            "combined_might", False, N_("with Combined Might; outside Book 1 its Equipment only")
+        ).shown(N_("Combined Might"), QUEST, ON_OR_OFF),
+        flag("expert", False, N_("four troops turn a hex into Perished Land")).shown(
+            N_("Expert variant"), VARIANTS, ON_OR_OFF
+        ),
+        choice("start", (*SEATS, BY_CHANCE), N_("the seat that begins")).shown(
+            N_("Who begins"), HEROES, {BY_CHANCE: N_("by chance")}
+        ),
+        flag("hidden_hand", False, N_("only Andôkai sees her spells")).shown(
+            N_("Hidden hand of Andôkai"), VARIANTS, ON_OR_OFF
+        ),
+        *hero_settings(heroes),
+    ]
+
+
+def hero_settings(heroes: list[Hero]) -> list[Setting]:
+    """Who plays whom, for each seat that there is."""
+    words = {BY_RULE: N_("chosen when the game begins"), BY_CHANCE: N_("dealt by chance")}
+    words |= {name: hero.name for name, hero in zip(HERO_NAMES, heroes, strict=True)}
+    return [
+        choice(f"hero_{SEATS[seat]}", tuple(words), N_("the Hero of this seat")).shown(
+            label, HEROES, words, needs="seats", needed=SEATS[seat:]
+        )
+        for seat, label in enumerate(HEROES_OF)
     ]
 
 

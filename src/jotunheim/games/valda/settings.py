@@ -22,10 +22,26 @@ def declared() -> list[Setting]:
             "occupants",
             OCCUPANTS,
             N_("gods and giants: by chance, chosen before the game, or with each first temple"),
+        ).shown(
+            N_("Gods and giants"),
+            words={
+                "random": N_("by chance"),
+                "draft": N_("chosen before the game"),
+                "in_play": N_("chosen with each first temple"),
+            },
+            needs="edition",
+            needed=("giants",),
         ),
-        choice("edition", EDITIONS, N_("with Rise of the Giants, or the base game alone")),
-        choice("rune_limit", LIMITS, N_("runes in the supply")),
-        number("first", 1, 0, MOST, N_("the seat that starts; 0: drawn by chance")),
+        choice("edition", EDITIONS, N_("with Rise of the Giants, or the base game alone")).shown(
+            N_("Edition"),
+            words={"giants": N_("Rise of the Giants"), "base": N_("the base game alone")},
+        ),
+        choice("rune_limit", LIMITS, N_("runes in the supply")).shown(
+            N_("Runes"), words={"none": N_("as many as are needed"), "12": N_("twelve")}
+        ),
+        number("first", 1, 0, MOST, N_("the seat that starts; 0: drawn by chance")).shown(
+            N_("Who begins")
+        ),
     ]
 
 

@@ -37,7 +37,7 @@ function seats() {
 
 /** Options that mean nothing with the present choice are left out; maps are chosen by their pictures too. */
 function options() {
-  const valueOf = (name) => one(`[name="option.${name}"]`)?.value ?? "";
+  const valueOf = (name) => (one(`[name="option.${name}"]`) ?? one(`[data-seats] [name="${name}"]`))?.value ?? "";
   const show = () => {
     for (const field of all("[data-needs]")) field.hidden = !field.dataset.needed.split(" ").includes(valueOf(field.dataset.needs));
     for (const group of all("[data-group]")) group.hidden = !all("[data-option]", group).some((field) => !field.hidden);
