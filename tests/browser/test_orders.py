@@ -4,10 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.battles import ATTACK, brink, imports, leaves_to_bots
 from tests.browser.people import Person
+from tests.browser.stage import Open
 
 Enter = Callable[..., Person]
 
@@ -24,8 +25,7 @@ def at_the_brink(person: Enter, folder: Path) -> Person:
     return ylva
 
 
-def orders(ylva: Person, words: str) -> None:
-    page = ylva.page
+def orders(page: Page, words: str) -> None:
     page.keyboard.press("m")
     page.get_by_role("radio", name=words).check()
     page.keyboard.press("Escape")
@@ -50,10 +50,21 @@ def test_who_is_to_be_asked_is_asked(person: Enter, tmp_path: Path) -> None:
     expect(ylva.page.locator(".prompt [data-token='spell:enlarge']")).to_be_visible()
 
 
+def test_an_answer_does_not_wait_for_an_order(stage: Open) -> None:
+    """A click right after an order was lost, without a word, until the table had confirmed the order."""
+    table = stage("assault", "01", 0)
+    orders(table.page, "always pass")  # the line of a stage confirms nothing
+
+    table.page.locator(".prompt [data-token]").first.click()
+
+    assert [message["order"] for message in table.sent("order")] == ["pass"]
+    assert len(table.sent("act")) == 1
+
+
 @pytest.mark.parametrize("words", ["always pass", "let a bot decide"])
 def test_who_has_given_an_order_is_not_asked(person: Enter, tmp_path: Path, words: str) -> None:
     ylva = at_the_brink(person, tmp_path)
-    orders(ylva, words)
+    orders(ylva.page, words)
 
     attacks(ylva)
 

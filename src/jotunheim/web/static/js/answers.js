@@ -123,20 +123,28 @@ export class Answers {
 
   /** Pass, and pass again until one's next turn or until one can use something new. */
   async quiet() {
-    if (!this.table.mine) return;
-    try {
-      await this.table.line.ask({ do: "order", order: "same" });
-    } catch (refusal) {
-      this.refused(refusal);
-      return;
-    }
-    this.act(["pass"]);
+    if (this.table.mine && (await this.orders("same"))) this.act(["pass"]);
   }
 
   /** A standing order for questions that nobody else may notice. @param {Event} event */
   order(event) {
     const choice = /** @type {HTMLInputElement} */ (event.target);
-    if (choice.name === "order") this.count({ do: "order", order: choice.value });
+    if (choice.name === "order") this.orders(choice.value);
+  }
+
+  /**
+   * Unlike an answer, an order belongs to no version of the table, and no answer has to wait for it.
+   * @param {string} order
+   * @returns {Promise<boolean>} it stands
+   */
+  async orders(order) {
+    try {
+      await this.table.line.ask({ do: "order", order });
+      return true;
+    } catch (refusal) {
+      this.refused(refusal);
+      return false;
+    }
   }
 
   // Asking -------------------------------------------------------------------------------------------
