@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tests_of_a_part(report: "Report", args: argparse.Namespace, may_be_none: bool) -> None:
     """The tests that the user chose, or the quick ones."""
-    options = [*pytest_options(args, MORE), *BY_GROUP]
+    options = [*pytest_options(args), *BY_GROUP]
     plain = house.plain_environment()
     report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
     if args.quick:
