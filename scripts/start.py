@@ -47,7 +47,7 @@ def get_ready() -> int:
 
 
 def use(folder: Path) -> None:
-    """Import from this folder first, here and in programs we start; from no other tree of ours.
+    """Import from this folder first, here and in programs we start; from no other tree of Jotunheim.
 
     A game that was compiled for another kernel would end Python itself.
     """

@@ -130,7 +130,7 @@ def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
             bare.append(ran.figures)
     rate, base = [sum(f.actions for f in fs) / sum(f.seconds for f in fs) for fs in (ours, bare)]
     work, least = [sum(f.actions for f in fs) / sum(f.processor for f in fs) for fs in (ours, bare)]
-    print(f"{game}: {count} tables of {SOCKETS} sockets, as fast as it goes")
+    print(f"{game}: {count} tables of {SOCKETS} sockets, at full speed")
     for name, found in (("ours", ours), ("bare", bare)):
         print(f"  {name}: {line(found)}")
     print(
@@ -178,7 +178,7 @@ def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("--games", nargs="+", default=list(measured()), choices=list(measured()))
-    parser.add_argument("--tables", type=int, default=20, help="as fast as it goes (20)")
+    parser.add_argument("--tables", type=int, default=20, help="that play at full speed (20)")
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--live", type=int, default=500, help="live tables (500); 0: none")

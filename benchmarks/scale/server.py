@@ -130,7 +130,7 @@ def live(
 
 
 def flat_out(cost: Cost, tables: int, cores: int, engines: int, seconds: float) -> Ran:
-    """Some tables as fast as it goes; the clients use the same cores, and others see one action in many."""
+    """Some tables at full speed; the clients use the same cores, and others see one action in many."""
     server = Server(cost, cores, engines)
     clients = Process(server.cores)
 

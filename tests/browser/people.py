@@ -129,7 +129,7 @@ class Person:
         return page.url
 
     def sends(self, path: str, form: dict[str, str]) -> APIResponse:
-        """A form, as a page of ours sends it; where that leads is not followed."""
+        """A form, as our pages send it; where that leads is not followed."""
         answer = self.context.request.post(
             path, form=cast(Form, form), headers={"origin": self.url}, max_redirects=0
         )

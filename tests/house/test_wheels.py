@@ -67,7 +67,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A local index with all that an installation of ours needs."""
+    """A local index with all that our installation needs."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     names = [re.split(r"[<>=!~; \[]", line)[0] for line in project["dependencies"]]
     return pack(tmp_path_factory.mktemp("index"), "setuptools", *names)

@@ -56,9 +56,7 @@ class Ending(Part, frozen=True, omit_defaults=True):
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    reason: str = (
-        ""  # clauses in brackets after it are shown as a mark: "West conceded (GI-END-04)"
-    )
+    reason: str = ""  # clauses after it are shown as a mark: "West conceded (GI-END-04)"
     figures: tuple[str, ...] = ()  # the scores as people write them: "2½"; else the numbers
     headline: str = ""  # who won: "Cloud Giants win with 47 Ordning Points"
     winners: tuple[int, ...] = ()  # seats
