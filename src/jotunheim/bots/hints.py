@@ -5,13 +5,14 @@ from itertools import takewhile
 from typing import Any, Final
 
 from jotunheim.bots.interface import Insight
+from jotunheim.bots.ladder import JARL
 from jotunheim.bots.player import player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Game, State
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import _, listed
 
-LEVEL: Final = "knight"
+LEVEL: Final = JARL
 SHOWN: Final = 4  # options
 
 Line = tuple[tuple[int, str], ...]  # seats and tokens, in the order of play

@@ -1,8 +1,9 @@
-"""Players that are not people, by name: the levels, and custom searches.
+"""Players that are not people, by name: levels, rules of thumb, and custom searches.
 
+thrall … jotun       the five levels of every game: see `jotunheim.bots.ladder`
 random               picks at random
 squire               the game's rule of thumb
-knight jarl jotun    searches of growing strength
+squire:stray=0.3     … that takes any option in 30 of 100 decisions
 search:500           a search of 500 iterations a decision
 search:2.5s          a search of two and a half seconds a decision
 search:500:plies=8   … with a number of its style changed
@@ -14,12 +15,14 @@ Players of others have names too: see `jotunheim.bots.own.names`.
 
 import difflib
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.ladder import LEVELS, SQUIRE
 from jotunheim.bots.learned import NAME as WEIGHTS
 from jotunheim.bots.learned import WORD, LearnedPlayer, Wish
+from jotunheim.bots.level_player import LevelPlayer
 from jotunheim.bots.own.names import installed, is_own, own_player
 from jotunheim.bots.own.offered import OFFERED
 from jotunheim.bots.random_player import RandomPlayer
@@ -28,7 +31,7 @@ from jotunheim.bots.search_player import Budget, SearchPlayer
 from jotunheim.bots.seat import Sight
 from jotunheim.bots.thumb_player import ThumbPlayer
 from jotunheim.kernel import UserError
-from jotunheim.texts import N_, _
+from jotunheim.texts import _
 
 __all__ = ["LEVELS", "PLAYERS", "Insight", "Player", "Sight", "UnknownPlayer", "player"]
 
@@ -37,23 +40,7 @@ class UnknownPlayer(UserError):
     """No player or level has this name."""
 
 
-@dataclass(frozen=True)
-class Level:
-    """A strength with a name."""
-
-    name: str
-    what: str
-    iterations: int = 0  # 0: it does not search
-
-
-LEVELS: Final = (
-    Level(N_("random"), "picks at random"),
-    Level(N_("squire"), "follows the game's rule of thumb"),
-    Level(N_("knight"), "searches 200 iterations a decision", 200),
-    Level(N_("jarl"), "searches 1,000 iterations a decision", 1_000),
-    Level(N_("jotun"), "searches 5,000 iterations a decision", 5_000),
-)
-PLAYERS: Final = tuple([level.name for level in LEVELS])
+PLAYERS: Final = ("random", *LEVELS)
 SEARCH: Final = "search"
 NUMBERS: Final = ("explore", "trust", "urgency", "caution", "doubt")
 NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
@@ -71,20 +58,14 @@ def player(name: str, seed: int) -> Player:
         return SearchPlayer(budget, seed, read_style(name, style), name, learned, stray)
     if word.partition("=")[0] == WORD and not rest:
         return LearnedPlayer(seed, read_wish(name, [word])[0], name.strip().lower())
-    for level in LEVELS:
-        if level.name == word and not rest:
-            return of_level(level, seed)
+    if word == SQUIRE:
+        return ThumbPlayer(seed, read_stray(name, rest), name.strip().lower())
+    if word in PLAYERS and not rest:
+        return RandomPlayer(seed) if word not in LEVELS else LevelPlayer(word, seed, player)
     own = OFFERED.get(name, name.strip())
     if is_own(own):
         return own_player(own, seed)
     raise UnknownPlayer(unknown(name))
-
-
-def of_level(level: Level, seed: int) -> Player:
-    """A player of a named strength."""
-    if level.iterations:
-        return SearchPlayer(Budget(level.iterations), seed, Style(), level.name)
-    return RandomPlayer(seed) if level.name == "random" else ThumbPlayer(seed)
 
 
 def check_player(name: str) -> None:
@@ -105,6 +86,17 @@ def read_budget(name: str, given: list[str]) -> Budget:
                 "player {name}: expected iterations or seconds, as in search:500 or search:2.5s"
             ).format(name=repr(name))
         ) from None
+
+
+def read_stray(name: str, given: list[str]) -> float:
+    """How often a squire takes any option: the share after stray=, or never."""
+    if not given:
+        return 0.0
+    key, _sign, value = given[0].partition("=")
+    if key != "stray" or len(given) > 1 or not SHARE.fullmatch(value):
+        line = _("player {name}: expected a share after squire, as in squire:stray=0.3")
+        raise UnknownPlayer(line.format(name=repr(name)))
+    return float(value)
 
 
 def read_wish(name: str, given: list[str]) -> tuple[Wish | None, float, list[str]]:

@@ -1,25 +1,31 @@
 """A player that follows the game's own rule of thumb."""
 
-from typing import final
+from typing import Final, final
 
 from jotunheim.bots.interface import Insight, Player
 from jotunheim.bots.search import best_of, priors
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance
 
-TRUST = 1.5  # for explanations only: how the weights are spread over the options
+TRUST: Final = 1.5  # for explanations only: how the weights are spread over the options
+STRAYS: Final = 1 << 20
 
 
 @final
 class ThumbPlayer(Player):
-    """The option that the rule of thumb likes best; among equals at random."""
+    """The option that the rule of thumb likes best; among equals at random.
 
-    name = "squire"
+    A beginner among them strays: in a share of its decisions it takes any option.
+    """
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, stray: float = 0.0, name: str = "squire") -> None:
+        self.name = name
         self.chance = Chance(seed)
+        self.stray = stray
 
     def choose(self, sight: Sight) -> int:
+        if self.stray and self.chance.below(STRAYS) < self.stray * STRAYS:
+            return sight.options[self.chance.below(len(sight.options))]
         return sight.options[best_of(sight.weights(), self.chance)]
 
     def explain(self, sight: Sight) -> list[Insight]:

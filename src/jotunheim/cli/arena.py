@@ -29,7 +29,7 @@ from jotunheim.arena.plan import ArenaError, Tournament, tournament
 from jotunheim.arena.result import Result
 from jotunheim.arena.tournament import Data
 from jotunheim.arena.tournament import run as run_tournament
-from jotunheim.bots.player import LEVELS
+from jotunheim.bots.player import PLAYERS
 from jotunheim.cli import house
 from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.cli.saves import data_folder
@@ -59,7 +59,7 @@ TEAM_HEADS: Final = (N_("games"), N_("games won"), N_("score"), N_("ms/decision"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    levels = ", ".join([level.name for level in LEVELS])
+    levels = ", ".join(PLAYERS)
     game_argument(parser)
     parser.add_argument(
         "--players",

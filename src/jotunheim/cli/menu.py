@@ -4,7 +4,7 @@ import argparse
 from typing import Any, Final
 
 from jotunheim import registry
-from jotunheim.bots.player import PLAYERS
+from jotunheim.bots.ladder import LEVELS, THRALL
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
 from jotunheim.cli.games import title_line
@@ -95,9 +95,9 @@ def ask_number(console: Console, text: str, low: int, high: int, default: int) -
 
 def ask_player(console: Console, seat: int) -> str:
     """Who sits at a seat: by default you at the first, and a bot at the others."""
-    default = PERSON if seat == 0 else PLAYERS[0]
+    default = PERSON if seat == 0 else THRALL
     question = _("Who plays seat {n}? ({players})").format(
-        n=seat + 1, players=", ".join([PERSON, *PLAYERS])
+        n=seat + 1, players=", ".join([PERSON, *LEVELS])
     )
     while True:
         who = ask(console, f"{question} [{default}] ")

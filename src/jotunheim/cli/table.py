@@ -46,7 +46,7 @@ COMMANDS: Final = (
     ),
     (
         "hint [LEVEL]",
-        N_("what a bot would do, and why; LEVEL is the name of a player (knight)"),
+        N_("what a bot would do, and why; LEVEL is the name of a player (jarl)"),
     ),
     ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
     ("legend", N_("what the ground and the signs of the map mean")),

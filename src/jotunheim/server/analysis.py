@@ -10,13 +10,14 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.bots.analysis import Look, Opinion, suspects
+from jotunheim.bots.ladder import KNIGHT
 from jotunheim.server.action_log import refused
 from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
 from jotunheim.server.table_state import TableState
 from jotunheim.texts import N_, spoken
 
-LEVEL: Final = "knight"  # its processes look at the plays
+LEVEL: Final = KNIGHT  # its processes look at the plays
 NOTICE: Final = "analysis"
 UNSAVED: Final = N_("this could not be saved; ask again later")
 log: Final = logging.getLogger("jotunheim.rooms")

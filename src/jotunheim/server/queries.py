@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from jotunheim.bots.ladder import JARL
 from jotunheim.server.action_log import refused
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import Pool
@@ -11,7 +12,7 @@ from jotunheim.server.frames import Check, HintFrame, Refused
 from jotunheim.server.table_state import TableState
 from jotunheim.texts import spoken
 
-HINT_LEVEL: Final = "knight"
+HINT_LEVEL: Final = JARL  # people wait for it
 
 
 class Queries:

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 import msgspec
 
+from jotunheim.bots.ladder import JARL, JOTUN, KNIGHT, LEVELS, SQUIRE, THRALL
 from jotunheim.bots.own.offered import OFFERED
-from jotunheim.bots.player import LEVELS, PLAYERS
+from jotunheim.bots.player import PLAYERS
 from jotunheim.kernel import Game, SeatsError, SettingError, Settings
 from jotunheim.server import names
 from jotunheim.texts import _
@@ -14,7 +15,7 @@ from jotunheim.texts import _
 ME: Final = "me"
 OPEN: Final = "open"
 HOTSEAT: Final = "hotseat"
-LEVEL: Final = "knight"  # the bot that is offered first
+LEVEL: Final = KNIGHT  # the bot that is offered first
 OPTION: Final = "option."
 BOT: Final = "bot"
 MOST_SEATS: Final = 16
@@ -164,16 +165,13 @@ def check_level(level: str, others: tuple[str, ...] = ()) -> str:
 def levels() -> list[dict[str, str]]:
     """The strengths in words, for forms."""
     words = {
-        "random": _("very easy: plays at random"),
-        "squire": _("easy: follows the game’s rule of thumb"),
-        "knight": _("normal: thinks a little"),
-        "jarl": _("hard: thinks longer"),
-        "jotun": _("very hard: thinks longest"),
+        THRALL: _("very easy: often makes mistakes"),
+        SQUIRE: _("easy: follows the game’s rule of thumb"),
+        KNIGHT: _("normal: thinks a little"),
+        JARL: _("hard: thinks longer"),
+        JOTUN: _("very hard: thinks longest"),
     }
-    ours = [
-        {"name": level.name, "title": _(level.name), "what": words.get(level.name, level.what)}
-        for level in LEVELS
-    ]
+    ours = [{"name": level, "title": _(level), "what": words[level]} for level in LEVELS]
     return ours + [
         {"name": name, "title": name, "what": _("a player of the host")} for name in OFFERED
     ]

@@ -44,7 +44,7 @@ def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str)
         assert f'name="option.{setting.name}"' in page
     assert f'name="seat{found.most}"' in page
     assert f'name="seat{found.most + 1}"' not in page
-    for level in ("random", "squire", "knight", "jarl", "jotun"):
+    for level in ("thrall", "squire", "knight", "jarl", "jotun"):
         assert f'value="{level}"' in page
 
 
