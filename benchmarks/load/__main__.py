@@ -15,10 +15,9 @@ import msgspec
 from benchmarks.games import measured
 from benchmarks.load.bare import Step, Tape
 from benchmarks.load.clients import SOCKETS, Figures, Table, p
-from benchmarks.load.house import House, Server, furnish, serving, sqlite
+from benchmarks.load.house import PATIENCE, House, Server, furnish, serving, sqlite
 
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
-PATIENCE: Final = 120.0  # seconds more, if not enough has happened in the time to measure
 
 
 class Ran(msgspec.Struct):

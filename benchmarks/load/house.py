@@ -23,6 +23,7 @@ from jotunheim.server.store import NewTable, Store
 
 QUIET: Final = 2  # looks in a row at a server that does next to nothing …
 IDLE: Final = 0.1  # … seconds of the processor in a second
+PATIENCE: Final = 120.0  # seconds more, if not enough has happened in the time to measure
 
 
 class House(msgspec.Struct):

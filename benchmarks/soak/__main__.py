@@ -12,13 +12,20 @@ from typing import Final
 import msgspec
 
 from benchmarks.games import measured
-from benchmarks.load.house import House, Server, furnish, serving, settings, sqlite
+from benchmarks.load.house import (
+    PATIENCE,
+    House,
+    Server,
+    furnish,
+    serving,
+    settings,
+    sqlite,
+)
 from benchmarks.soak.evening import Counted, Evening, LiveTable, Pace
 from benchmarks.soak.processes import Held, look
 from benchmarks.soak.verdict import THIRDS, Row, lines, rows
 
 LOOK: Final = 5.0  # seconds between two looks at the processes
-PATIENCE: Final = 120.0  # seconds more, if not enough has happened until then
 SOON: Final = 0.5  # seconds between two looks whether enough has happened by now
 WARM: Final = (
     30.0  # seconds after which everybody leaves once: this is the count of files to come back to
