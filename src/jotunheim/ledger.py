@@ -14,9 +14,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from jotunheim.kernel import Game, UserError
+from jotunheim.scene import CLAUSE_ID
 from jotunheim.texts import ENGLISH, _, spoken
 
-CLAUSE: Final = re.compile(r"- \*\*([A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?)\*\* (.+)")
+CLAUSE: Final = re.compile(rf"- \*\*({CLAUSE_ID})\*\* (.+)")
 SECTION: Final = re.compile(r"## (.+)")
 RULING: Final = re.compile(r"(?:- )?Ruling(?: \(([A-Z0-9-]+[a-z]?)\))?: (.+)")
 EXCUSE: Final = re.compile(r"\s*\(no (code|test): ([^()]*(?:\([^()]*\)[^()]*)*)\)")

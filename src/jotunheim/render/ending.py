@@ -9,14 +9,13 @@ from jotunheim.render.emblems import SHAPES, emblem
 from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import e, n
-from jotunheim.scene import Curve, Ending, Scene
+from jotunheim.scene import CLAUSE_ID, Curve, Ending, Scene
 from jotunheim.texts import _, capital
 
 WIDE: Final = 320.0  # the chart, in units of its own
 TALL: Final = 120.0
 MARGIN: Final = 14.0
-_CLAUSE: Final = r"[A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?"
-_CITED: Final = re.compile(rf" *\(({_CLAUSE}(?:, {_CLAUSE})*)\)$")
+_CITED: Final = re.compile(rf" *\(({CLAUSE_ID}(?:, {CLAUSE_ID})*)\)$")
 FACES: Final = 2  # where more have won, the headline says it
 
 

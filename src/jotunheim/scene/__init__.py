@@ -10,13 +10,14 @@ field changes no scene that does not use it: add new fields at the end of a clas
 name of a drawing: a line drawing of `render/emblems.py` ("sword") or a figure of `render/figures`
 ("stronghold/orc"). `docs/scenes.md` shows what a scene can show, with an example.
 
-From the ground up: `parts`, `boards`, `material`, `workshop`, `prompts`, `course`, `scenes`. Everybody
-imports from this package.
+From the ground up: `clauses`, `parts`, `boards`, `material`, `workshop`, `prompts`, `course`, `scenes`.
+Everybody imports from this package.
 """
 
 import msgspec
 
 from jotunheim.scene.boards import Board, Group, Piece, Sample, Space, Trail
+from jotunheim.scene.clauses import CLAUSE_ID
 from jotunheim.scene.course import Curve, Ending, Gain, LogLine, Moment, Roll
 from jotunheim.scene.material import Card, Catalogue, Counter, Die, Line, Marker, Sheet, Track, Zone
 from jotunheim.scene.parts import Badge, Part
@@ -35,6 +36,7 @@ from jotunheim.scene.scenes import Scene, Seat
 from jotunheim.scene.workshop import Item, Model, Slot, Workshop
 
 __all__ = [
+    "CLAUSE_ID",
     "COLOURS",
     "Badge",
     "Board",

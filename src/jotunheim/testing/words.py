@@ -13,7 +13,7 @@ from jotunheim.kernel import Decision, Game, IllegalAction, to_data
 from jotunheim.render.html import parts
 from jotunheim.render.prompts import places_html
 from jotunheim.render.text import render
-from jotunheim.scene import Scene, encode
+from jotunheim.scene import CLAUSE_ID, Scene, encode
 from jotunheim.testing.complaint import Complaint, expect, expect_same
 from jotunheim.testing.driver import courses
 from jotunheim.testing.pseudo import EVERYTHING, WORD, read_of
@@ -22,7 +22,7 @@ from jotunheim.texts import ENGLISH, Voice, _, speaking, voiced
 
 # What is the same in all languages, and why.
 CODE: Final = re.compile(r"[A-Z]{1,2}\d*|[A-Za-z](?:-?\d+)*")  # printed on pieces, maps and sheets
-CLAUSE: Final = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?(?:-R)?")  # the id of a rule
+CLAUSE: Final = re.compile(rf"{CLAUSE_ID}(?:-R)?")  # the id of a rule or a ruling
 BRAND: Final = "Jotunheim"
 WIDTHS: Final = (80, 140)
 LOOKS: Final = 12  # decisions of a game at which all views are read

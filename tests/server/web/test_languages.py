@@ -9,6 +9,7 @@ import pytest
 
 from jotunheim import texts
 from jotunheim.testing.pseudo import LANGUAGE, MARKED, WORD, pseudo, read_of
+from jotunheim.testing.words import CLAUSE, CODE
 from tests.kit.catalogues import made_up
 from tests.server.web.served import Browser, Line, Server, serving
 
@@ -18,7 +19,6 @@ SAME = {
     *("Solveig", "Tova", "Jotunheim", "Esc", "jotun", "verify", "Solveig’s"),
     *("http", "https", "tables", "seat", "new"),
 }
-CODE = re.compile(r"[A-Z]{1,2}\d*|[A-Za-z](?:-?\d+)*|[A-Z0-9]+-[A-Z]+-\d+[a-z]?(?:-R)?")
 HEX = re.compile(r"[0-9a-f]{12,}|[A-Za-z0-9_-]{20,}")
 
 
@@ -42,7 +42,12 @@ def solveig(server: Server) -> Browser:
 def plain_words(read: list[str]) -> list[str]:
     """Words of no catalogue among those that people read."""
     found = [word.strip(".:'’-") for text in read for word in WORD.findall(HEX.sub("", text))]
-    return sorted({word for word in found if word not in SAME and not CODE.fullmatch(word)})
+    return sorted({word for word in found if word not in SAME and not is_code(word)})
+
+
+def is_code(word: str) -> bool:
+    """Printed on pieces, maps and sheets, or the id of a rule."""
+    return bool(CODE.fullmatch(word) or CLAUSE.fullmatch(word))
 
 
 def is_abroad(text: str) -> bool:
