@@ -1,9 +1,13 @@
 """What the review of the code's shape found stays settled: names, sizes, homes of rules, and the first pages."""
 
 import re
+import subprocess
 import tomllib
 
+import pytest
+
 from jotunheim import registry
+from jotunheim.scene import CLAUSE_ID
 from jotunheim.server.room import Room
 from tests.house.houses import ROOT
 
@@ -64,7 +68,7 @@ def test_no_module_is_longer_than_one_can_read_in_one_go() -> None:
 
 
 def test_the_first_page_shows_a_heavy_game_and_says_what_is_there() -> None:
-    """A-16 to A-19: it showed Connect Four, promised more games than there were, and hid the compiling."""
+    """A-16, A-17, A-18, A-19: it showed Connect Four, promised more games than there were, and hid the compiling."""
     page = text_of("README.md")
     big = [
         game
@@ -79,6 +83,33 @@ def test_the_first_page_shows_a_heavy_game_and_says_what_is_there() -> None:
     assert [game.name for game in big if f"*{game.title.partition(':')[0]}*" not in page] == []
     assert re.search(r"^\./jotun +# .*first start.*compiles", page, re.MULTILINE)
     assert 'pettingzoo.env("assault"' in research and len(research.splitlines()) <= 8
+
+
+def flaws(message: str) -> list[str]:
+    """What CONTRIBUTING.md does not allow in the message of a commit."""
+    [limit] = re.findall(r"Subject of at most (\d+) characters", text_of("CONTRIBUTING.md"))
+    subject, _gap, body = message.strip().partition("\n")
+    found = [f"a subject of {len(subject)} characters"] if len(subject) > int(limit) else []
+    return found if body.strip() else [*found, "no body"]
+
+
+def test_the_last_commit_has_a_short_subject_and_says_why() -> None:
+    """A-12: of 449 commits 36 had a longer subject, and 250 no body. The last one can still be amended."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("sources without a history")
+    call = ["git", "-C", str(ROOT), "log", "-1", "--no-merges", "--format=%B"]
+    message = subprocess.run(call, capture_output=True, text=True, check=True).stdout
+
+    assert flaws(message) == []
+    assert flaws("web: why") == ["no body"]
+    assert flaws("web: " + "x" * 68 + "\n\nWhy.") == ["a subject of 73 characters"]
+
+
+def test_how_a_clause_is_written_stands_in_one_module() -> None:
+    """Ledgers, cited reasons and the check of words each had a pattern of their own."""
+    found = [str(path.relative_to(ROOT)) for path in SOURCES if CLAUSE_ID in path.read_text()]
+
+    assert found == ["src/jotunheim/scene/clauses.py"]
 
 
 def test_our_own_words_are_explained() -> None:
