@@ -195,6 +195,7 @@ class Pack:
         self.ours = ours
         self.theirs = Path(theirs) if theirs else None
         self.hash = hashlib.sha256()
+        self.known: list[str] = []  # the TOML files that the game has read
         if self.theirs is not None and not self.theirs.is_dir():
             raise ContentError(f"{theirs}: there is no such folder of content")
 
@@ -220,6 +221,7 @@ class Pack:
     def file(self, name: str) -> Entry:
         """One of our TOML files, with the player's file of the same name laid over it."""
         data = self.table(self.ours, name)
+        self.known.append(name)
         theirs = self.theirs
         if theirs is not None and (theirs / name).is_file():
             data = laid_over(data, self.table(theirs, name))
@@ -240,5 +242,11 @@ class Pack:
         return sorted(found)
 
     def version(self) -> str:
-        """A short hash of all that was read."""
+        """A short hash of all that was read; comes last, and refuses a file that nobody has read.
+
+        A pack with a file of another name would silently change nothing.
+        """
+        for path in sorted(self.theirs.glob("*.toml")) if self.theirs is not None else []:
+            if path.name not in self.known:
+                raise ContentError(f"{path.name}: expected one of {', '.join(self.known)}")
         return self.hash.hexdigest()[:12]

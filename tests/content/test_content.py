@@ -106,3 +106,15 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path, data: bytes, complaint:
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="nowhere: there is no such folder"):
         Pack(tmp_path, "nowhere")
+
+
+def test_a_file_that_the_game_does_not_read_is_refused(tmp_path: Path) -> None:
+    ours, theirs = folder(tmp_path, "ours", UNITS), folder(tmp_path, "theirs", "")
+    pack = Pack(ours, str(theirs))
+    pack.file("units.toml")
+    assert pack.version()
+
+    (theirs / "unit.toml").write_text("")
+
+    with pytest.raises(ContentError, match=r"unit\.toml: expected one of units\.toml"):
+        pack.version()

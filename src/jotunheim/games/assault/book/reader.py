@@ -26,8 +26,6 @@ FILES: Final = [
 def read_book(folder: str = "") -> tables.Book:
     """The whole content; a player's folder, if given, is laid over ours."""
     pack = Pack(FOLDER, folder)
-    if folder:
-        check_names(Path(folder))
     files = {name: pack.file(name) for name in FILES}
     regions = [key for key, _ in files["board.toml"].entries("region")]
     spells = [key for key, _ in files["spells.toml"].entries("spell")]
@@ -48,13 +46,6 @@ def read_book(folder: str = "") -> tables.Book:
     cards.read_dice(book, files["dice.toml"])
     book.version = pack.version()
     return book
-
-
-def check_names(folder: Path) -> None:
-    """A pack with a file of another name would silently change nothing."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
-            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
 
 
 def read_board(book: tables.Book, file: Entry) -> None:

@@ -17,30 +17,13 @@ from jotunheim.games.dwarves.book.cards import (
 from jotunheim.games.dwarves.book.land import read_map, read_tiles
 from jotunheim.games.dwarves.book.pieces import read_heroes, read_pieces, read_tracks
 from jotunheim.games.dwarves.book.tables import Book
-from jotunheim.kernel import ContentError
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
-FILES: Final = (
-    "map.toml",
-    "tiles.toml",
-    "tracks.toml",
-    "pieces.toml",
-    "heroes.toml",
-    "scenarios.toml",
-    "sagas.toml",
-    "adventures.toml",
-    "threats.toml",
-    "equipment.toml",
-    "spells.toml",
-    "decks.toml",
-)
 
 
 def read_book(folder: str = "") -> Book:
     """The whole content; a player's folder, if given, is laid over ours."""
     pack = Pack(FOLDER, folder)
-    if folder:
-        check_names(Path(folder))
     book = Book()
     read_map(book, pack.file("map.toml"))
     read_tiles(book, pack.file("tiles.toml"))
@@ -56,10 +39,3 @@ def read_book(folder: str = "") -> Book:
     read_decks(book, pack.file("decks.toml"))
     book.version = pack.version()
     return book
-
-
-def check_names(folder: Path) -> None:
-    """A pack with a file of another name would silently change nothing."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
-            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")

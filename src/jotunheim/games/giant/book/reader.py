@@ -22,7 +22,6 @@ class Book:
 
     def __init__(self, folder: str = "") -> None:
         pack = Pack(OURS, folder)
-        check_names(folder)
         giants = pack.file("giants.toml")
         drawing = pack.file("drawing.toml")
         loadouts = pack.file("loadouts.toml")
@@ -82,14 +81,6 @@ def struck_ways(located: list[int]) -> list[int]:
     for roll in range(2, 13):
         found[located[roll]] += 6 - abs(7 - roll)
     return found
-
-
-def check_names(folder: str) -> None:
-    """A pack with a file of another name would silently change nothing."""
-    known = sorted([path.name for path in OURS.glob("*.toml")])
-    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
-        if path.name not in known:
-            raise ContentError(f"{path.name}: unknown file; known are {', '.join(known)}")
 
 
 def rows(file: Entry, field: str, names: tuple[str, ...]) -> list[tuple[str, Entry]]:

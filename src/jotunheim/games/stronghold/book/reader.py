@@ -16,28 +16,13 @@ from jotunheim.games.stronghold.book.drawing import read_drawing
 from jotunheim.games.stronghold.book.pieces import read_pieces, read_tokens, read_units
 from jotunheim.games.stronghold.book.setup import check_fit, read_setup
 from jotunheim.games.stronghold.book.tables import Book
-from jotunheim.kernel import ContentError
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
-FILES: Final = (
-    "board.toml",
-    "units.toml",
-    "pieces.toml",
-    "tokens.toml",
-    "cards.toml",
-    "actions.toml",
-    "objectives.toml",
-    "plans.toml",
-    "setup.toml",
-    "drawing.toml",
-)
 
 
 def read_book(folder: str = "") -> Book:
     """The whole content; a player's folder, if given, is laid over ours."""
     pack = Pack(FOLDER, folder)
-    if folder:
-        check_names(Path(folder))
     book = Book()
     read_board(book, pack.file("board.toml"))
     read_units(book, pack.file("units.toml"))
@@ -52,10 +37,3 @@ def read_book(folder: str = "") -> Book:
     check_fit(book)
     book.version = pack.version()
     return book
-
-
-def check_names(folder: Path) -> None:
-    """A pack with a file of another name would silently change nothing."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
-            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")

@@ -11,25 +11,13 @@ from jotunheim.games.valda.book.entries import expect
 from jotunheim.games.valda.book.setup import read_deities, read_setup, read_trades
 from jotunheim.games.valda.book.tables import B_BASE, PARTS, Book
 from jotunheim.games.valda.tokens import AREAS, DRILL, MINE
-from jotunheim.kernel import ContentError
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
-FILES: Final = (
-    "cards.toml",
-    "weapons.toml",
-    "decks.toml",
-    "deities.toml",
-    "trades.toml",
-    "setup.toml",
-    "board.toml",
-)
 
 
 def read_book(folder: str = "") -> Book:
     """The whole content; a player's folder, if given, is laid over ours."""
     pack = Pack(FOLDER, folder)
-    if folder:
-        check_names(Path(folder))
     book = Book()
     read_cards(book, pack.file("cards.toml"))
     read_weapons(book, pack.file("weapons.toml"))
@@ -41,13 +29,6 @@ def read_book(folder: str = "") -> Book:
     check_fit(book)
     book.version = pack.version()
     return book
-
-
-def check_names(folder: Path) -> None:
-    """A pack with a file of another name would silently change nothing."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
-            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
 
 
 def check_fit(book: Book) -> None:
