@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -128,9 +129,20 @@ def test_boards_share_a_grid_if_their_spaces_lie_in_the_same_places() -> None:
 def test_every_edge_of_the_grid_is_drawn_once() -> None:
     board = _hexes((0, 0), (0, 1), (1, 0))  # three hexes around one corner
 
-    lines = grid_of(board).grid(s.key for s in board.spaces)
+    lines = [line.split("L") for line in grid_of(board).net_path().split("M")[1:]]
+    edges = [frozenset(edge) for line in lines for edge in pairwise(line)]
 
-    assert sum(len(line) - 1 for line in lines) == 3 * 6 - 3
+    assert len(edges) == len(set(edges)) == 3 * 6 - 3
+
+
+@pytest.mark.parametrize("flat", [True, False])
+def test_a_grid_is_as_large_as_its_outermost_corners(flat: bool) -> None:
+    grid = grid_of(_hexes((0, 0), (1, 2), (3, 1), flat=flat))
+
+    corners = [corner for key in grid.nodes for corner in grid.ring(key)]
+
+    assert grid.width == pytest.approx(max(x for x, _ in corners))
+    assert grid.height == pytest.approx(max(y for _, y in corners))
 
 
 def test_cells_share_their_edges_and_fill_the_frame() -> None:

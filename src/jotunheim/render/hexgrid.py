@@ -5,7 +5,6 @@ follows from edges that have no opposite.
 """
 
 import math
-from collections.abc import Iterable
 from typing import Final, final
 
 from jotunheim.render.strokes import Point, e, n, path
@@ -67,9 +66,10 @@ class HexGrid:
             key: self._node((x - left) / size, (y - top) / size) for key, x, y in places
         }
         self.centres = {key: self.at(node) for key, node in self.nodes.items()}
-        ends = [self.at(corner) for key in self.nodes for corner in self._corners(key)]
-        self.width = max([x for x, _ in ends])
-        self.height = max([y for _, y in ends])
+        nodes = self.nodes.values()
+        self.width, self.height = self.at(
+            (max([u for u, _ in nodes]) + 2, max([v for _, v in nodes]) + 1)
+        )
         # Numbers of the nodes where hexes lie, and for each of their six edges: where it starts and
         # ends, and the number of the hex beyond it.
         self.numbers: dict[str, int] = {}
@@ -187,26 +187,23 @@ class HexGrid:
     def net_path(self) -> str:
         """Every edge of the board once, as one path."""
         if not self.net:
-            self.net = "".join([path(line, False) for line in self.grid(self.nodes)])
+            hexes = range(len(self.starts) // FACES)
+            self.net = "".join([self._own_edges(number) for number in hexes])
         return self.net
 
-    def grid(self, keys: Iterable[str]) -> list[list[Point]]:
-        """Every edge of the board once, as short open lines."""
-        done: set[tuple[Node, Node]] = set()
-        lines: list[list[Point]] = []
-        for key in keys:
-            ring = self._corners(key)
-            line: list[Point] = []
-            for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
-                if (a, b) in done or (b, a) in done:
-                    line = []
-                    continue
-                done.add((a, b))
-                if not line:
-                    line = [self.at(a)]
-                    lines.append(line)
-                line.append(self.at(b))
-        return lines
+    def _own_edges(self, number: int) -> str:
+        """The edges of a hex that it does not share with one before it, as open lines."""
+        line = ""
+        is_drawing = False
+        for at in range(number * FACES, number * FACES + FACES):
+            if NOTHING < self.beyond[at] < number:
+                is_drawing = False
+                continue
+            if not is_drawing:
+                line += "M" + self._spell(self.starts[at])
+                is_drawing = True
+            line += "L" + self._spell(self.ends[at])
+        return line
 
 
 def _loops(edges: dict[int, int]) -> list[list[int]]:

@@ -45,7 +45,7 @@ Draw = Callable[[list[Point]], str]
 
 def still_hexes(board: Board, grid: HexGrid) -> str:
     """The ground as a group; the caller keeps the string."""
-    spaces = [replace(space, terrain=ground(space.terrain)) for space in board.spaces]
+    spaces = [_in_our_words(space) for space in board.spaces]
     w, h = n(grid.width), n(grid.height)
     out = [
         f'<rect class="t-ground" width="{w}" height="{h}"/>',
@@ -60,8 +60,14 @@ def still_hexes(board: Board, grid: HexGrid) -> str:
 
 def sample(spaces: list[Space], grid: HexGrid) -> str:
     """A few hexes without names and lines, for a legend."""
-    known = [replace(space, terrain=ground(space.terrain)) for space in spaces]
+    known = [_in_our_words(space) for space in spaces]
     return _heights(grid, known) + _covers(grid, known) + _signs(grid, known)
+
+
+def _in_our_words(space: Space) -> Space:
+    """A space with the ground that we draw there; most are named so already."""
+    word = ground(space.terrain)
+    return space if space.terrain == word else replace(space, terrain=word)
 
 
 def _layer(loops: list[list[Point]], *classes: str, draw: Draw = path) -> str:

@@ -123,7 +123,15 @@ def centre(cell: int) -> tuple[float, float]:
     return round(RADIUS + WIDTH * column, 3), round(TOP + HEIGHT * row_of(cell) + down, 3)
 
 
-CENTRES: Final[list[tuple[float, float]]] = [centre(cell) for cell in range(HEXES)]
+def place(cell: int) -> Space:
+    """A hex without its ground: this part is the same on all maps."""
+    x, y = centre(cell)
+    row, column = row_of(cell), column_of(cell)
+    key = label(cell)
+    return Space(key=key, label=key, x=x, y=y, size=RADIUS, row=row, column=column)
+
+
+PLACES: Final[list[Space]] = [place(cell) for cell in range(HEXES)]
 
 
 def spaces(g: War, offered: set[str], ranges: Ranges, chips: Chips) -> tuple[Space, ...]:
@@ -131,8 +139,7 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: Chips) -> tuple[Spa
     field = g.field
     language = spoken()
     if language not in field.plain:  # of a thousand hexes most look as they always do
-        notes = plain_notes(field)
-        field.plain[language] = tuple([space(field, at, notes[at]) for at in range(HEXES)])
+        field.plain[language] = plain_spaces(field)
     tokens = {HEX_NAMED[token]: token for token in offered if token in HEX_NAMED}
     changed = {*ranges.marks, *tokens, *chips}
     if not changed:
@@ -171,39 +178,24 @@ def legend(book: Book) -> tuple[Sample, ...]:
 
 def premade(book: Book, number: int) -> Board:
     """A premade map without anything on it, for a small picture."""
-    field = book.premade(number, False, False)
-    notes = plain_notes(field)
-    hexes = tuple([space(field, at, notes[at]) for at in range(HEXES)])
+    hexes = plain_spaces(book.premade(number, False, False))
     title = _(book.map_names[number])
     return Board(key="map", title=title, kind="hexes", width=1000, height=1000, spaces=hexes)
 
 
-def space(field: Field, cell: int, note: str) -> Space:
-    """A hex as it looks when nothing is on offer."""
-    terrain = field.terrain(cell)
-    x, y = CENTRES[cell]
-    return Space(
-        key=label(cell),
-        label=label(cell),
-        x=x,
-        y=y,
-        size=RADIUS,
-        row=row_of(cell),
-        column=column_of(cell),
-        terrain=terrain.key,
-        level=terrain.level,
-        note=note,
-    )
-
-
-def plain_notes(field: Field) -> list[str]:
-    """Each hex by its label and what lies in it; worded once a terrain, for there are many hexes."""
+def plain_spaces(field: Field) -> tuple[Space, ...]:
+    """All hexes as they look when nothing is on offer; worded once a terrain, for there are many hexes."""
     text = _("{hex}: {terrain}")
     around = [
         text.format(hex="\0", terrain=names.within(terrain.name)).split("\0")
         for terrain in field.terrains
     ]
-    return [label(cell).join(around[field.kinds[cell]]) for cell in range(HEXES)]
+    found: list[Space] = []
+    for cell, kind in enumerate(field.kinds):
+        terrain = field.terrains[kind]
+        note = label(cell).join(around[kind])
+        found.append(replace(PLACES[cell], terrain=terrain.key, level=terrain.level, note=note))
+    return tuple(found)
 
 
 def turn_chips(g: War) -> Chips:
