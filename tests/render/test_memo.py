@@ -8,7 +8,7 @@ from jotunheim import registry
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
 from jotunheim.render.html import frame_html, legends_beside, parts, strip_html, things_html
-from jotunheim.render.memo import Memo
+from jotunheim.render.memo import _STILL, LARGE, MOST_STILL, Memo, is_still
 from jotunheim.render.svg import draw, no_pictures
 from jotunheim.scene import Board, Choice, Prompt, Scene, Seat, Sheet, Space
 
@@ -84,6 +84,17 @@ def test_a_question_about_something_else_does_not_draw_the_board_again() -> None
     ]
 
     assert drawn[0] is drawn[1] is drawn[2]
+
+
+def test_a_large_board_without_anything_to_pick_is_known_again() -> None:
+    boards = [tuple(Space(f"{n},{i}") for i in range(LARGE)) for n in range(2 * MOST_STILL)]
+
+    assert all(is_still(spaces) for spaces in boards)
+    assert [id(known) for known in _STILL] == [id(s) for s in boards[: -MOST_STILL - 1 : -1]]
+    assert is_still(boards[-1]) and len(_STILL) == MOST_STILL
+    assert not is_still((*boards[-1][1:], Space("a", token="go")))
+    assert not is_still((*boards[-1][1:], Space("a", route=("go", "there"))))
+    assert is_still(boards[0][:9]) and len(_STILL[0]) == LARGE  # a small one is not worth it
 
 
 def test_those_who_are_not_asked_share_what_is_drawn() -> None:

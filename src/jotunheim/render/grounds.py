@@ -68,7 +68,8 @@ class Map(Generic[Made]):
         self.height = board.height
         self.groups = board.groups
         self.terrains = terrains(board)
-        self.grounds = [ground_of(space) for space in board.spaces]
+        self.spaces = board.spaces  # as they were first seen
+        self.grounds: dict[int, object] = {}  # of those that were compared
         # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
         # The marked spaces that were seen last: who holds a place seldom changes.
@@ -78,13 +79,11 @@ class Map(Generic[Made]):
         self.changed: list[tuple[int, Space]] = []
 
     def may_fit(self, board: Board) -> bool:
-        """A quick look: the same key and size, and a space in common."""
-        spaces = board.spaces
-        return (
-            self.is_sized_as(board)
-            and len(spaces) > 0
-            and (spaces[0] is self.quiet[0] or spaces[-1] is self.quiet[-1])
-        )
+        """A quick look: a space in common."""
+        spaces, quiet = board.spaces, self.quiet
+        if len(spaces) != len(quiet) or not quiet:
+            return False
+        return spaces[0] is quiet[0] or spaces[-1] is quiet[-1]
 
     def is_sized_as(self, board: Board) -> bool:
         """The same board, as far as one sees without looking at its spaces."""
@@ -103,7 +102,7 @@ class Map(Generic[Made]):
         changed = self._changed(board.spaces)
         new = [(at, space) for at, space in changed if space is not self.seen[at]]
         for at, space in new:
-            if ground_of(space) != self.grounds[at]:
+            if ground_of(space) != self._ground(at):
                 return False
         for at, space in new:
             if is_marked(space):
@@ -111,6 +110,13 @@ class Map(Generic[Made]):
             else:
                 self.quiet[at] = space
         return True
+
+    def _ground(self, at: int) -> object:
+        """What the ground of a space is drawn from; most spaces are never asked about."""
+        found = self.grounds.get(at)
+        if found is None:
+            found = self.grounds[at] = ground_of(self.spaces[at])
+        return found
 
     def marked(self, board: Board) -> list[Space]:
         """The spaces on which something is to be drawn besides the ground."""
@@ -137,11 +143,8 @@ class Maps(Generic[Made]):
 
     def of(self, board: Board) -> Map[Made]:
         """What was made for this ground, or is made now."""
-        kept, seen = self.kept, terrains(board)
-        alike = [known for known in kept if known.terrains == seen]
-        found = self._among([known for known in alike if known.may_fit(board)], board)
-        if found is None:
-            found = self._among(alike, board)
+        kept = self.kept
+        found = self._known(board)
         if found is None:
             found = Map(board, self.make(board))
         if not kept or found is not kept[0]:
@@ -149,8 +152,13 @@ class Maps(Generic[Made]):
             self.kept = [found, *[known for known in kept if known is not found][: self.most - 1]]
         return found
 
-    def _among(self, maps: list[Map[Made]], board: Board) -> Map[Made] | None:
-        for known in maps:
-            if known.fits(board):
+    def _known(self, board: Board) -> Map[Made] | None:
+        """The map with this ground; a table's next board shares spaces with the one before."""
+        for known in self.kept:
+            if known.may_fit(board) and known.fits(board):
+                return known
+        seen = terrains(board)  # a thousand
+        for known in self.kept:
+            if known.terrains == seen and known.fits(board):
                 return known
         return None

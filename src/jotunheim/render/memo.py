@@ -11,11 +11,14 @@ from typing import Final, Generic, TypeVar, final
 
 from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.drawing import Drawing
-from jotunheim.scene import Board, Prompt, Scene, Seat, Zone
+from jotunheim.scene import Board, Prompt, Scene, Seat, Space, Zone
 
 MOST: Final = 4  # drawings of a part that are kept: of some seats, and of those who watch
 MOST_OWN: Final = 2  # the same of a part that each seat has for itself
 SOME_BOARD: Final = Board("", "")  # for parts that look whether there is a board, not at it
+LARGE: Final = 500  # spaces of a board that is not looked through twice
+MOST_STILL: Final = 6  # such boards that are known to have nothing to pick
+_STILL: Final[list[tuple[Space, ...]]] = []  # the latest first
 Made = TypeVar("Made")
 
 
@@ -110,8 +113,7 @@ class Cut:
             return False
         if self.has_effects or any(p.token or p.route for p in board.pieces) or in_zones(zones):
             return True
-        # A thousand: a list is quicker than a generator.
-        return bool([s for s in board.spaces if s.token or s.route])
+        return not is_still(board.spaces)
 
     def goods(self) -> Scene:
         """Only cards, sheets, dice and numbers, and what is offered among them."""
@@ -155,6 +157,17 @@ def sign_of(seat: int, name: str, colour: str) -> Seat:
 def offering(prompt: Prompt | None) -> Prompt | None:
     """The question, if somebody can answer it here."""
     return prompt if numbers(prompt) else None
+
+
+def is_still(spaces: tuple[Space, ...]) -> bool:
+    """Whether no space can be picked; a game hands out the same thousand as long as that is so."""
+    if any(spaces is known for known in _STILL):
+        return True
+    # A list is quicker than a generator.
+    found = not [s for s in spaces if s.token or s.route]
+    if found and len(spaces) >= LARGE:
+        _STILL[:] = [spaces, *_STILL[: MOST_STILL - 1]]
+    return found
 
 
 def in_zones(zones: tuple[Zone, ...]) -> bool:
