@@ -82,7 +82,7 @@ def test_a_trial_is_solved_by_what_is_accepted_and_by_nothing_that_is_never_done
     ("change", "words"),
     [
         ({"asks": "Pick"}, "expected Pick of seat 0, got Drop of seat 0"),
-        ({"accept": ("column:9",)}, "column:9 is no option"),
+        ({"accept": ("column:9",)}, "column:9 is not an option"),
         ({"accept": ("column:*",)}, "every answer is sensible"),
         ({"never": ("column:*",)}, "every answer is silly"),
         ({"position": Position(2, situation="R R")}, "x: "),

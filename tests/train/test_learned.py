@@ -49,7 +49,7 @@ def test_a_file_of_something_else_is_named_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "connect-four-2-bad.npz"
     path.write_bytes(b"not weights")
 
-    with pytest.raises(WeightsError, match=r"connect-four-2-bad\.npz: these are no weights"):
+    with pytest.raises(WeightsError, match=r"connect-four-2-bad\.npz: these are not weights"):
         read_network(path)
 
 

@@ -54,7 +54,7 @@ class Folder:
         try:
             return msgspec.json.decode(file.read_bytes(), type=Tournament)
         except msgspec.DecodeError as error:
-            line = _("{file}: this is no tournament of Jotunheim: {error}")
+            line = _("{file}: this is not a tournament of Jotunheim: {error}")
             raise ArenaError(line.format(file=file, error=error)) from None
 
     def claim(self, plan: Tournament) -> None:

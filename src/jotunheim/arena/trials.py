@@ -141,7 +141,7 @@ def problems(game: Game[Any], trial: Trial) -> Iterator[str]:
     names = [game.words.names[token] for token in g.options]
     for pattern in (*trial.accept, *trial.never):
         if not any(fnmatchcase(name, pattern) for name in names):
-            line = _("{trial}: {answer} is no option; there are {options}")
+            line = _("{trial}: {answer} is not an option; there are {options}")
             yield line.format(trial=trial.id, answer=pattern, options=", ".join(names))
     solved = [trial.solved_by(name) for name in names]
     if all(solved):

@@ -111,7 +111,7 @@ def read_network(path: Path) -> Network:
             about = msgspec.json.decode(file[HEADER].tobytes(), type=Training)
             return Network(about, {name: file[name] for name in LAYERS})
     except (OSError, KeyError, ValueError, msgspec.DecodeError) as error:
-        line = _("{path}: these are no weights of Jotunheim: {error}")
+        line = _("{path}: these are not weights of Jotunheim: {error}")
         raise WeightsError(line.format(path=path, error=error)) from None
 
 

@@ -53,7 +53,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--kind",
         choices=KINDS,
         default=ROUND_ROBIN,
-        help=_("who meets whom: everybody, neighbours of the table, or the first one all others"),
+        help=_(
+            "who meets whom: all players each other, neighbours in the table, or the first player all others"
+        ),
     )
     parser.add_argument(
         "--rounds", type=int, default=5, metavar="N", help=_("rounds in all; more add to them (5)")

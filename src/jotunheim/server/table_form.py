@@ -64,7 +64,7 @@ class TableForm(msgspec.Struct):
 def takeovers() -> list[tuple[str, str]]:
     """After how long a bot may play for somebody who is gone, in seconds and in words."""
     return [
-        ("", _("wait for ever")),
+        ("", _("wait forever")),
         ("120", _("a bot takes over after two minutes")),
         ("600", _("a bot takes over after ten minutes")),
         ("3600", _("a bot takes over after one hour")),

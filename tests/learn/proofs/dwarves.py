@@ -195,7 +195,7 @@ PROOFS: Final = (
     ),
     Proof("Which coin?", wins, turns(2), walks_to("G1", "dispatches"), given=2, dice=FIVES),
     Proof("Leave it open", unharmed, turns(2), works_on("TH01", "move", "dispatches", "fight"), dice=first_dice(FIVES, 4)),
-    Proof("A small deed, a great favour", king_won, turns(1), walks_to("C6", "dispatches"), dice=first_dice(next_hex, 3)),
+    Proof("A small favour, a great return", king_won, turns(1), walks_to("C6", "dispatches"), dice=first_dice(next_hex, 3)),
     Proof("The right Hero for the job", equipped, lambda g: turns(2)(g) or equipped(g) == 1, works_on("AD02", "move", "fight"), dice=for_the_council, long=True),
     Proof("Who sweeps the yard?", wins, turns(2), named("move", "check", "leave"), dice=at_blacksaddle, long=True),
     # The Fight is judged before its dice fall, and the choice of the target with the dice that fell.

@@ -186,7 +186,7 @@ async def try_puzzle(request: Request) -> Response:
     site, game = site_of(request), game_of(request)
     found, number = puzzle_of(request, game)
     if found.position is None:
-        raise Refused("illegal", _("This puzzle is told in words only."))
+        raise Refused("illegal", _("This puzzle cannot be set up at a table."))
     sent = await fields(request)
     guest = await site.guest(request, sent.get("name", "") or _("Guest"))
     at = found.position
