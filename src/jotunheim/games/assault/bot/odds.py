@@ -24,15 +24,6 @@ Odds = tuple[float, float, float]
 KNOWN: Final[dict[tuple[Book, str, tuple[int, ...], int, int], Odds]] = {}
 
 
-def best_of(weights: list[float]) -> int:
-    """The place of the greatest weight, the first of equals."""
-    best = 0
-    for i in range(1, len(weights)):
-        if weights[i] > weights[best]:
-            best = i
-    return best
-
-
 def fight_out(g: Assault) -> None:
     """Declare with everybody and play until the battle is over."""
     begun = False
@@ -42,7 +33,8 @@ def fight_out(g: Assault) -> None:
             return
         if not begun and not UNIT.has(g.options[0]):
             return  # nobody was left to pick: everything answered itself
-        g.play(g.options[best_of(weigh(g, g.options))])
+        weights = weigh(g, g.options)
+        g.play(g.options[weights.index(max(weights))])
 
 
 def odds_of(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:

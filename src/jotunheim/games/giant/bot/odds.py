@@ -7,6 +7,7 @@ rule of thumb.
 from typing import Final
 
 from jotunheim.games.giant.bot.weights import weigh
+from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.rules.assault import (
     EndAssault,
     Exchange,
@@ -33,9 +34,7 @@ def odds_of(g: War, attacker: Giant, defender: Giant) -> Odds:
     key = (g.digest(), attacker.number, defender.number)
     found = KNOWN.get(key)
     if found is None:
-        if len(KNOWN) >= MOST_KNOWN:
-            KNOWN.clear()
-        found = KNOWN[key] = tried(g, attacker.number, defender.number)
+        found = remember(KNOWN, key, tried(g, attacker.number, defender.number), MOST_KNOWN)
     return found
 
 

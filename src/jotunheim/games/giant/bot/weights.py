@@ -142,7 +142,7 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
 def weigh_muster(g: War, asked: muster.Muster, options: list[int]) -> list[float]:
     """The ready-made forces and loadouts are good; else rather more than less."""
     seat = asked.seat
-    draft = muster.draft_from(g, seat, g.draft(seat))
+    draft = muster.draft_of(g, seat)
     routes = muster.force_routes(g, seat) if not draft.giants else []
     if draft.arming >= 0:
         routes = muster.loadout_routes(g, seat, draft)

@@ -5,8 +5,8 @@ from typing import Final
 from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
-from jotunheim.games.giant.rules.muster import draft_from, type_of
-from jotunheim.games.giant.state import FATES, FIELDED, Draft, Giant, War
+from jotunheim.games.giant.rules.muster import draft_of, type_of
+from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
 from jotunheim.kernel.encoders import Marks, share
 
 SLOTS: Final = 2 * MOST_GIANTS
@@ -116,11 +116,6 @@ def fired(g: War, seat: int, marks: Marks) -> None:
 def drafts(g: War, seat: int) -> bool:
     """Is this side's draft under way, or sealed?"""
     return len(g.drafts) > 0 and len(g.drafts[seat]) > 0
-
-
-def draft_of(g: War, seat: int) -> Draft:
-    """This side's draft so far."""
-    return draft_from(g, seat, g.drafts[seat])
 
 
 def arming(g: War, seat: int, marks: Marks) -> None:

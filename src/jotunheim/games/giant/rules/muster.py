@@ -101,6 +101,11 @@ def draft_from(g: War, seat: int, tokens: list[int]) -> Draft:
     return kept
 
 
+def draft_of(g: War, seat: int) -> Draft:
+    """What a seat has mustered so far."""
+    return draft_from(g, seat, g.draft(seat))
+
+
 def read_giants(g: War, seat: int, draft: Draft) -> int:
     """The types; where no more fits nothing more is asked, nor where only one giant can be had."""
     tokens = draft.tokens
@@ -156,7 +161,7 @@ class Muster(Sealed[War]):
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
 
     def question(self, g: War) -> str:
-        draft = draft_from(g, self.seat, g.draft(self.seat))
+        draft = draft_of(g, self.seat)
         if draft.arming >= 0:
             return arming_question(g, draft)
         return _(self.asks).format(points=points_question(g, draft.giants))
@@ -165,13 +170,13 @@ class Muster(Sealed[War]):
         return draft_from(g, self.seat, draft).next[:]
 
     def routes(self, g: War) -> list[list[int]]:
-        draft = draft_from(g, self.seat, g.draft(self.seat))
+        draft = draft_of(g, self.seat)
         if draft.arming >= 0:
             return loadout_routes(g, self.seat, draft)
         return [] if draft.giants else force_routes(g, self.seat)
 
     def why_not(self, g: War, token: int) -> str:
-        draft = draft_from(g, self.seat, g.draft(self.seat))
+        draft = draft_of(g, self.seat)
         if is_giant(token) and draft.arming < 0:
             return why_no_giant(g, self.seat, draft.giants, token)
         if WEAPON.has(token) and draft.arming >= 0:
@@ -230,8 +235,13 @@ def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
 
 def points_left(g: War, draft: Draft) -> int:
     """Weapon points that the giant being armed has left (GI-WPN-08)."""
-    spent = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
-    return g.book.types[type_of(draft.giants[draft.arming])].weapon_points - spent
+    whole = g.book.types[type_of(draft.giants[draft.arming])].weapon_points
+    return whole - weapon_cost(g, draft.weapons[draft.arming])
+
+
+def weapon_cost(g: War, weapons: list[list[int]]) -> int:
+    """The weapon points that weapons cost, given by location (GI-WPN-08)."""
+    return sum([g.book.weapons[weapon].cost for held in weapons for weapon in held])
 
 
 def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:

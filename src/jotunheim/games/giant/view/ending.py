@@ -13,6 +13,7 @@ from jotunheim.games.giant.rules.series import (
     SPENT,
 )
 from jotunheim.games.giant.state import War
+from jotunheim.games.giant.view.seats import first_portrait
 from jotunheim.games.giant.words.events.fights import CAPTURE, DESTROY, EXCHANGE, SCORE, SHOT
 from jotunheim.games.giant.words.events.rounds import EXPLODE
 from jotunheim.games.giant.words.names import points_text, side_name
@@ -35,9 +36,8 @@ def ended(g: War, ending: Ending | None) -> Ending | None:
     if ending is None:
         return None
     points = tuple([points_text(halves) for halves in ending.scores])
-    return replace(
-        ending, figures=points, reason=reason(g), unit=HALVES, portraits=tuple(portraits(g))
-    )
+    faces = tuple([first_portrait(g, seat) for seat in (0, 1)])
+    return replace(ending, figures=points, reason=reason(g), unit=HALVES, portraits=faces)
 
 
 def headline(g: War, outcome: Outcome) -> str:
@@ -60,15 +60,6 @@ def gains(g: War) -> list[Gain]:
         if event.what == SCORE.name:
             seat, halves = event.values[:2]
             found.append(Gain(ply=event.public_ply, seat=seat, points=halves, source=_(source)))
-    return found
-
-
-def portraits(g: War) -> list[str]:
-    """The chassis of the first giant of each side."""
-    found = ["", ""]
-    for giant in g.giants:
-        if not found[giant.seat]:
-            found[giant.seat] = f"giant/chassis-{giant.chassis.key.lower()}"
     return found
 
 

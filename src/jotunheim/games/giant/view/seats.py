@@ -8,7 +8,7 @@ from typing import Final
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import ASSAULT, BETWEEN, FIELDED, MOVEMENT, PHASES, SETTING_UP, War
-from jotunheim.games.giant.words.names import points_text, side_name
+from jotunheim.games.giant.words.names import points_text, portrait, side_name, some_of
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Marker, Seat, Track
 from jotunheim.texts import N_, _, capital, ngettext
@@ -40,11 +40,16 @@ def seats(g: War, viewer: int) -> list[Seat]:
 
 
 def face(g: War, seat: int) -> str:
-    """The chassis of the first giant of a side; none while forces are secret (GI-SET-10)."""
+    """Who a side shows; nobody while forces are secret (GI-SET-10)."""
     if not MOVEMENT <= g.phase <= ASSAULT:
         return ""
-    found = [giant.chassis.key.lower() for giant in g.giants if giant.seat == seat]
-    return f"giant/chassis-{found[0]}" if found else ""
+    return first_portrait(g, seat)
+
+
+def first_portrait(g: War, seat: int) -> str:
+    """The chassis of the first giant of a side; empty: it has none."""
+    found = [giant.chassis.key for giant in g.giants if giant.seat == seat]
+    return portrait(found[0]) if found else ""
 
 
 def seat_counters(g: War, seat: int) -> list[Counter]:
@@ -67,11 +72,6 @@ def seat_counters(g: War, seat: int) -> list[Counter]:
         pool = str(g.campaign.pools[seat])
         found.append(Counter(key=f"pool {seat}", label=_("pool"), value=pool))
     return found
-
-
-def some_of(number: int, whole: int) -> str:
-    """A part and the whole: 2 of 6."""
-    return _("{number} of {whole}").format(number=number, whole=whole)
 
 
 def counters(g: War) -> list[Counter]:
@@ -138,6 +138,3 @@ def phase(g: War) -> str:
     if g.west < 0:
         return _("Map") if g.drawing is not None else _("Sides")
     return _("Muster")
-
-
-# The end -----------------------------------------------------------------------------------------

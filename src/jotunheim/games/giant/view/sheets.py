@@ -7,8 +7,8 @@ from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.grid import OFF, label
+from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.rules.damage import is_usable
-from jotunheim.games.giant.rules.muster import draft_from, type_of
 from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.rules.shooting import may_fire, why_not_fire
 from jotunheim.games.giant.settings import CAMPAIGN
@@ -297,19 +297,17 @@ def draft_sheet(g: state.War, seat: int) -> list[Sheet]:
     """The force a seat is choosing; for its own eyes (GI-SET-10)."""
     if seat < 0 or not g.drafts or g.phase != state.SETTING_UP:
         return []
-    draft = draft_from(g, seat, g.drafts[seat])
+    draft = muster.draft_of(g, seat)
     asking = g.asked is not None and g.asked.seat == seat
     lines: list[Line] = []
-    spent = 0
     for at, token in enumerate(draft.giants):
-        chassis = g.book.types[type_of(token)]
-        spent += chassis.row.cost
+        chassis = g.book.types[muster.type_of(token)]
         held = draft.weapons[at] if at < len(draft.weapons) else []
-        used = sum([g.book.weapons[w].cost for row in held for w in row])
-        points = _("{number} of {whole}").format(number=used, whole=chassis.weapon_points)
+        points = names.some_of(muster.weapon_cost(g, held), chassis.weapon_points)
         states = ("chosen",) if asking and at == draft.arming else ()
         cells = (sheet_name(chassis), names.carried(g, held) or _("nothing yet"), points)
         lines.append(Line(cells=cells, states=states))
+    spent = muster.full_cost(g, draft.giants)
     badges = (Badge(text=f"{spent}/{g.unit_points}", note=_("unit points")),)
     head = (_("Giant"), _("Weapons"), _("Points")) if lines else ()
     note = _("Nothing chosen yet. Nobody else sees this until both are ready.")

@@ -19,7 +19,7 @@ from jotunheim.games.giant.tokens import (
     name_of,
 )
 from jotunheim.games.giant.words.muster import KINDS, fielded, type_words, weapon_note
-from jotunheim.games.giant.words.names import carried, figures, within
+from jotunheim.games.giant.words.names import carried, figures, portrait, within
 from jotunheim.scene import Item, Model, Sample, Slot, Workshop
 from jotunheim.texts import _, capital, listed
 
@@ -108,7 +108,7 @@ def model(g: War, token: int) -> Model:
         cost=chassis.row.cost,
         points=chassis.weapon_points,
         slots=tuple(slots),
-        sign=f"giant/chassis-{chassis.key.lower()}",
+        sign=portrait(chassis.key),
     )
 
 
@@ -161,7 +161,7 @@ def flaw(g: War, seat: int, wishes: list[muster.Wish]) -> str:
     """What keeps a filled sheet from being played; empty: nothing that is easy to name."""
     if not wishes:
         return _("Choose at least one giant")
-    spent = sum([g.book.types[wish.giant_type].row.cost for wish in wishes])
+    spent = muster.full_cost(g, [wish.token for wish in wishes])
     if spent > g.unit_points:
         text = _("These giants cost {cost} unit points; you have {points} (GI-SCN-02)")
         return text.format(cost=spent, points=g.unit_points)
@@ -171,16 +171,11 @@ def flaw(g: War, seat: int, wishes: list[muster.Wish]) -> str:
         return text.format(cost=paid, points=g.campaign.pools[seat])
     for wish in wishes:
         chassis = g.book.types[wish.giant_type]
-        used = weapon_cost(g, wish)
+        used = muster.weapon_cost(g, wish.weapons)
         if used > chassis.weapon_points:
             text = _("The weapons of type {type} cost {cost} points; it has {points} (GI-WPN-08)")
             return text.format(type=chassis.key, cost=used, points=chassis.weapon_points)
     return ""
-
-
-def weapon_cost(g: War, wish: muster.Wish) -> int:
-    """The weapon points that a giant spends."""
-    return sum([g.book.weapons[weapon].cost for held in wish.weapons for weapon in held])
 
 
 def preview(g: War, wishes: list[muster.Wish]) -> str:
@@ -190,9 +185,9 @@ def preview(g: War, wishes: list[muster.Wish]) -> str:
         chassis = g.book.types[wish.giant_type]
         text = _("Type {type}: {weapons} ({used} of {whole} weapon points)")
         weapons = carried(g, wish.weapons) or _("no weapons")
-        used, whole = weapon_cost(g, wish), chassis.weapon_points
+        used, whole = muster.weapon_cost(g, wish.weapons), chassis.weapon_points
         lines.append(text.format(type=chassis.key, weapons=weapons, used=used, whole=whole))
-    left = g.unit_points - sum([g.book.types[wish.giant_type].row.cost for wish in wishes])
+    left = g.unit_points - muster.full_cost(g, [wish.token for wish in wishes])
     said = "; ".join(lines)
     if left:
         text = _("{force}. It leaves {left} of your {whole} unit points unused.")

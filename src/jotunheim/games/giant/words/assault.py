@@ -8,7 +8,7 @@ from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import END, HOT, name_of
 from jotunheim.games.giant.words.heat import save_note
-from jotunheim.games.giant.words.names import giant_title
+from jotunheim.games.giant.words.names import giant_title, share_text
 from jotunheim.scene import Choice
 from jotunheim.texts import _, ngettext
 
@@ -62,7 +62,7 @@ def duel_note(g: War, attacker: Giant, defender: Giant) -> str:
 
 def with_odds(found: Choice, won: float, lost: float, trials: int) -> Choice:
     """An assault with the chance to win it; in the rest both fall, or both are held."""
-    win, lose = share_of(won), share_of(lost)
+    win, lose = share_text(won), share_text(lost)
     text = _("You survive it alone {win}, they do {lose}; fought out {n} times by the rules")
     odds = text.format(win=win, lose=lose, n=trials)
     return replace(
@@ -70,8 +70,3 @@ def with_odds(found: Choice, won: float, lost: float, trials: int) -> Choice:
         note=f"{found.note}. {odds}",
         figure=_("you win {chance}").format(chance=win),
     )
-
-
-def share_of(share: float) -> str:
-    """A share of trials in per cent."""
-    return _("{number} %").format(number=round(100 * share))

@@ -20,11 +20,6 @@ KINDS: Final[tuple[str, ...]] = (
 )
 
 
-def draft_of(g: War, asked: Decision[War]) -> Draft:
-    """What the asked seat has mustered so far."""
-    return muster.draft_from(g, asked.seat, g.draft(asked.seat))
-
-
 # Giants and weapons ------------------------------------------------------------------------------
 
 
@@ -65,7 +60,7 @@ def weapon_note(weapon: Weapon) -> str:
 
 def force_words(g: War, seat: int) -> tuple[str, ...]:
     """What is mustered so far, a giant each: single picks do not say who carries what, and where."""
-    draft = muster.draft_from(g, seat, g.draft(seat))
+    draft = muster.draft_of(g, seat)
     found: list[str] = []
     for at, token in enumerate(draft.giants):
         held = carried(g, draft.weapons[at]) if at < len(draft.weapons) else ""
@@ -119,7 +114,7 @@ def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
     draft = muster.draft_from(g, asked.seat, g.draft(asked.seat) + tokens)
     if muster.is_giant(tokens[0]):
         return force_route(g, draft, tokens)
-    number = max(0, draft_of(g, asked).arming)
+    number = max(0, muster.draft_of(g, asked.seat).arming)
     for loadout in g.book.loadouts:
         if (
             loadout.giant_type == muster.type_of(draft.giants[number])
@@ -127,8 +122,8 @@ def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
         ):
             weapons = carried(g, loadout.weapons) or _("no weapons")
             note = _("{weapons}. {idea}").format(weapons=weapons, idea=_(loadout.idea))
-            cost = sum([g.book.weapons[w].cost for held in loadout.weapons for w in held])
-            return ready_made(tokens, _(loadout.name), note, weapon_points(cost))
+            figure = weapon_points(muster.weapon_cost(g, loadout.weapons))
+            return ready_made(tokens, _(loadout.name), note, figure)
     return ready_made(tokens, _("ready-made"), "", "")
 
 
@@ -180,7 +175,7 @@ def spent(g: War, tokens: list[int]) -> int:
 
 def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
     """Classes that cannot be fielded; weapons that do not fit here (GI-SCN-01, 02, GI-MNT)."""
-    draft = draft_of(g, asked)
+    draft = muster.draft_of(g, asked.seat)
     if draft.arming < 0:
         return class_refusals(g, asked, draft)
     by_reason: dict[str, list[int]] = {}

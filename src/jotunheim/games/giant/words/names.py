@@ -106,6 +106,11 @@ def type_name(chassis: Chassis) -> str:
     return _("type {type} {name}").format(type=chassis.key, name=_(chassis.row.name))
 
 
+def portrait(chassis: str) -> str:
+    """The figure of a chassis, by its key."""
+    return f"giant/chassis-{chassis.lower()}"
+
+
 def place_words(g: War, giant: Giant, at: int) -> str:
     """Where a weapon is mounted: right arm, or torso 2 where several are."""
     location = g.book.locations[location_of(giant.places[at])]
@@ -137,9 +142,19 @@ def figures(chassis: Chassis) -> str:
 # Numbers -----------------------------------------------------------------------------------------
 
 
+def some_of(number: int, whole: int) -> str:
+    """A part and the whole: 2 of 6."""
+    return _("{number} of {whole}").format(number=number, whole=whole)
+
+
+def share_text(share: float) -> str:
+    """A share in per cent."""
+    return _("{number} %").format(number=round(100 * share))
+
+
 def per_cent(number: int) -> str:
     """The chance to reach a number on 2d6."""
-    return _("{number} %").format(number=round(100 * TWO_DICE.at_least(number)))
+    return share_text(TWO_DICE.at_least(number))
 
 
 def points_text(halves: int) -> str:

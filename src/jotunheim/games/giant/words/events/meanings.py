@@ -107,4 +107,4 @@ def fate(g: War, values: Values) -> Roll:
 
 def face_of(key: int) -> str:
     """The chassis of a giant."""
-    return f"giant/chassis-{TYPE_NAMES[type_in(key)].lower()}"
+    return names.portrait(TYPE_NAMES[type_in(key)])
