@@ -17,6 +17,7 @@ from jotunheim.kernel.errors import (
     UnknownGame,
     UserError,
 )
+from jotunheim.kernel.gains import gains_by_source, largest
 from jotunheim.kernel.game import Game, deciding
 from jotunheim.kernel.journal import (
     BOTH,
@@ -110,8 +111,10 @@ __all__ = [
     "figure",
     "first_seat",
     "flag",
+    "gains_by_source",
     "hand_of",
     "hands",
+    "largest",
     "number",
     "plan_routes",
     "playout",

@@ -1,14 +1,21 @@
 """The end: who won, and where the Ordning Points came from."""
 
+from typing import Final
+
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import CLAIMED, DAMAGED, GAINED, PLAYED
 from jotunheim.games.assault.words.names import seat_title
-from jotunheim.kernel import Outcome
+from jotunheim.kernel import Outcome, gains_by_source, largest
 from jotunheim.scene import Gain, Moment
-from jotunheim.texts import _, capital, ngettext
+from jotunheim.texts import N_, _, capital, ngettext
 
-MOMENTS = 5  # the largest gains of a game
+MOMENTS: Final = 5  # the largest gains of a game
+SOURCES: Final[dict[str, str]] = {
+    CLAIMED.name: N_("Events"),
+    DAMAGED.name: N_("Battles"),
+    PLAYED.name: N_("Own command"),
+}
 
 
 def headline(g: Assault, outcome: Outcome) -> str:
@@ -26,44 +33,23 @@ def headline(g: Assault, outcome: Outcome) -> str:
 
 def gains(g: Assault) -> list[Gain]:
     """Each gain of points with what came before it: an event claimed, a battle, an own command."""
-    found: list[Gain] = []
-    source = ""
-    for event in g.journal or []:
-        if event.what == CLAIMED.name:
-            source = _("Events")
-        elif event.what == DAMAGED.name:
-            source = _("Battles")
-        elif event.what == PLAYED.name:
-            source = _("Own command")
-        elif event.what == GAINED.name:
-            seat, points = event.values[:2]
-            found.append(Gain(ply=event.public_ply, seat=seat, points=points, source=source))
-    return found
+    return gains_by_source(g.journal, SOURCES, {GAINED.name: 1})
 
 
 def moments(g: Assault) -> list[Moment]:
     """The largest gains, in the order of the game."""
-    every = gains(g)
-    largest = sorted(every, key=points_of, reverse=True)[:MOMENTS]
-    line = _("{race} gain {n} OP: {source}")
     return [
-        Moment(
-            ply=gain.ply,
-            seat=gain.seat,
-            text=capital(
-                line.format(race=seat_title(g, gain.seat), n=gain.points, source=gain.source)
-            ),
-        )
-        for gain in every
-        if gain in largest
+        Moment(gain.ply, moment_words(g, gain), gain.seat) for gain in largest(gains(g), MOMENTS)
     ]
+
+
+def moment_words(g: Assault, gain: Gain) -> str:
+    """A gain in one line."""
+    line = _("{race} gain {n} OP: {source}")
+    race = seat_title(g, gain.seat)
+    return capital(line.format(race=race, n=gain.points, source=gain.source))
 
 
 def portraits(g: Assault) -> list[str]:
     """The leader of each seat's race."""
     return [f"assault/{tokens.RACE_NAMES[race]}" for race in g.race_of]
-
-
-def points_of(gain: Gain) -> int:
-    """How much it was."""
-    return gain.points

@@ -17,7 +17,7 @@ from jotunheim.games.giant.view.seats import first_portrait
 from jotunheim.games.giant.words.events.fights import CAPTURE, DESTROY, EXCHANGE, SCORE, SHOT
 from jotunheim.games.giant.words.events.rounds import EXPLODE
 from jotunheim.games.giant.words.names import points_text, side_name
-from jotunheim.kernel import Outcome
+from jotunheim.kernel import Outcome, gains_by_source
 from jotunheim.scene import Ending, Gain
 from jotunheim.texts import N_, _
 
@@ -53,14 +53,7 @@ def headline(g: War, outcome: Outcome) -> str:
 
 def gains(g: War) -> list[Gain]:
     """Each score with what brought it: a shot, an assault, an explosion, a capture."""
-    found: list[Gain] = []
-    source = ""
-    for event in g.journal or []:
-        source = SOURCES.get(event.what, source)
-        if event.what == SCORE.name:
-            seat, halves = event.values[:2]
-            found.append(Gain(ply=event.public_ply, seat=seat, points=halves, source=_(source)))
-    return found
+    return gains_by_source(g.journal, SOURCES, {SCORE.name: 1})
 
 
 def reason(g: War) -> str:

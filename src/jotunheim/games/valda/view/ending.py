@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.words.events import cards, fights, turns
 from jotunheim.games.valda.words.names import seat_name
-from jotunheim.kernel import Outcome
+from jotunheim.kernel import Outcome, gains_by_source, largest
 from jotunheim.scene import Gain, Moment
 from jotunheim.texts import N_, _, capital, ngettext
 
@@ -39,24 +39,14 @@ def headline(g: Valda, outcome: Outcome) -> str:
 
 def gains(g: Valda) -> list[Gain]:
     """Followers gained and lost, each with what came before it: a temple, an attack, a roll, a card."""
-    found: list[Gain] = []
-    source = ""
-    for event in g.journal or []:
-        source = SOURCES.get(event.what, source)
-        sign = SIGNS.get(event.what, 0)
-        if sign:
-            seat, number = event.values[:2]
-            found.append(Gain(event.public_ply, seat, sign * number, _(source)))
-    return found
+    return gains_by_source(g.journal, SOURCES, SIGNS)
 
 
 def moments(g: Valda) -> list[Moment]:
     """The largest changes, in the order of the game."""
-    every = gains(g)
-    largest = sorted(every, key=size_of, reverse=True)[:MOMENTS]
     return [
-        Moment(gain.ply, moment_words(g, gain), gain.seat) for gain in every if gain in largest
-    ][:MOMENTS]
+        Moment(gain.ply, moment_words(g, gain), gain.seat) for gain in largest(gains(g), MOMENTS)
+    ]
 
 
 def moment_words(g: Valda, gain: Gain) -> str:
@@ -71,8 +61,3 @@ def moment_words(g: Valda, gain: Gain) -> str:
             "{seat} loses {n} follower: {source}", "{seat} loses {n} followers: {source}", number
         )
     return capital(line.format(seat=seat_name(g, gain.seat), n=number, source=gain.source))
-
-
-def size_of(gain: Gain) -> int:
-    """How much it was, either way."""
-    return abs(gain.points)
