@@ -1,4 +1,4 @@
-"""Four sockets at each table: its seats and spectators. Whoever is asked answers with a legal choice."""
+"""Four sockets at each table: its seats and spectators. The seat that is asked answers with a legal choice."""
 
 import asyncio
 import random

@@ -44,7 +44,7 @@ class Room:
         self.consents = Consents(self.state)
         self.broadcast = Broadcast(self.state)
         self.driver: asyncio.Task[None] | None = None
-        self.hurry = asyncio.Event()  # the bot that thinks shall move now
+        self.hurry = asyncio.Event()  # the bot that thinks has to move now
 
     @property
     def idle(self) -> bool:

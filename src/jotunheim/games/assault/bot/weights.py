@@ -167,7 +167,7 @@ def strong_first(g: Assault, asked: Decision[Assault], token: int) -> float:
 
 
 def heal_unit(g: Assault, asked: heal.HealUnit, token: int) -> float:
-    """The dearer the unit, the better."""
+    """The more a unit is worth, the better."""
     return float(board.value(g, g.race_of[asked.seat], tokens.UNIT.of(token)))
 
 
