@@ -14,16 +14,8 @@ def legend(has_leaders: bool) -> tuple[Sample, ...]:
 def signs() -> list[tuple[str, str, str]]:
     """A drawing, a name, and what it means; a Leader comes last."""
     return [
-        (
-            "dwarves/orc",
-            _("Orcs, Trolls and Élfar"),
-            _("The number says how many stand there."),
-        ),
-        (
-            "dwarves/gate",
-            _("Gate"),
-            _("New troops arrive here."),
-        ),
+        ("dwarves/orc", _("Orcs, Trolls and Élfar"), _("The number says how many stand there.")),
+        ("dwarves/gate", _("Gate"), _("New troops arrive here.")),
         (
             "arrow",
             _("Violet hex with an arrow"),

@@ -28,14 +28,6 @@ def signs() -> list[tuple[str, str, str]]:
             _("Two numbers at a wall"),
             _("Strength of the invader, then of the defender, as the melee would count it now."),
         ),
-        (
-            "skull",
-            _("Token on a path"),
-            _("A trap. Its back is half lifted if you alone know it."),
-        ),
-        (
-            "target",
-            _("Percent at a machine"),
-            _("Its chance to hit in the next assault."),
-        ),
+        ("skull", _("Token on a path"), _("A trap. Its back is half lifted if you alone know it.")),
+        ("target", _("Percent at a machine"), _("Its chance to hit in the next assault.")),
     ]

@@ -13,21 +13,13 @@ def legend() -> tuple[Sample, ...]:
 def signs() -> list[tuple[str, str, str]]:
     """A drawing, a name, and what it means."""
     return [
-        (
-            "valda/temple",
-            _("Temple"),
-            _("In the colour of its owner. In ice it is frozen."),
-        ),
+        ("valda/temple", _("Temple"), _("In the colour of its owner. In ice it is frozen.")),
         (
             "valda/odin",
             _("Golden sign"),
             _("A God lives in this area. A horned grey sign is a Giant."),
         ),
-        (
-            "valda/gold",
-            _("Goods on a plaque"),
-            _("What a temple costs here."),
-        ),
+        ("valda/gold", _("Goods on a plaque"), _("What a temple costs here.")),
         (
             "cards",
             _("Card with a number"),
@@ -43,9 +35,5 @@ def signs() -> list[tuple[str, str, str]]:
             _("Golden shield on the tree"),
             _("A safe haven. Opponents cannot push a Viking below it."),
         ),
-        (
-            "valda/ship",
-            _("Ship"),
-            _("It counts the rounds."),
-        ),
+        ("valda/ship", _("Ship"), _("It counts the rounds.")),
     ]
