@@ -1,6 +1,5 @@
 """Everybody against everybody: how a player scores against each other one it has met."""
 
-import statistics
 from collections.abc import Sequence
 
 import msgspec
@@ -33,9 +32,3 @@ def cross_table(results: Sequence[Result]) -> list[Meeting]:
         Meeting(one, other, len(values), share_of(values))
         for (one, other), values in sorted(scores.items())
     ]
-
-
-def mean_score(meetings: Sequence[Meeting], player: str) -> float:
-    """The mean of a player's scores against all that it has met."""
-    found = [meeting.score.mean for meeting in meetings if meeting.player == player]
-    return statistics.fmean(found) if found else 0.5

@@ -4,7 +4,6 @@ A line-up is a set of players for the seats of one table. It is played as a grou
 players move on by one seat from game to game, and all games of a group have the same seed.
 """
 
-import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
@@ -81,8 +80,3 @@ def meetings(line_ups: Sequence[LineUp]) -> Counter[LineUp]:
 def duel(one: str, other: str, seats: int) -> LineUp:
     """Two players who take turns at the seats of one table."""
     return tuple([one, other][seat % 2] for seat in range(seats))
-
-
-def rounds_to_tell(players: int) -> int:
-    """How many Swiss rounds are usual: enough to leave one without defeat."""
-    return max(1, math.ceil(math.log2(players)))

@@ -141,16 +141,6 @@ def _above(scene: Scene) -> str:
     return "".join(out + [zone_html(scene, z, marks) for z in scene.zones if z.place == "above"])
 
 
-def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = False) -> str:
-    """A board in its frame, with a small map if the view opens on a part of it."""
-    drawn = draw(scene, board, pictures)
-    frame = frame_html(board, drawn, tools, scene.seat)
-    if drawn is not None:
-        frame = filled(frame, f"ground:{board.key}", drawn.ground)
-        frame = filled(frame, f"board:{board.key}", drawn.moving)
-    return filled(frame, f"legend:{board.key}", legend_html(board.legend, spoken()))
-
-
 def frame_html(board: Board, drawn: Drawing | None, tools: bool, seat: int) -> str:
     """The frame of a board for a seat: the drawing with empty layers, buttons to zoom, the small map, the legend."""
     zoom = (

@@ -7,7 +7,7 @@ the only sign. Numbers on boards and cards are those of the options (`render.cho
 
 from typing import Final
 
-from jotunheim.render.choices import Entry, effects_now, numbers
+from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, to_ascii
 from jotunheim.render.text_boards import board_lines
@@ -20,7 +20,7 @@ from jotunheim.render.text_parts import (
     tracks_lines,
     zone_lines,
 )
-from jotunheim.render.text_prompt import detail_lines, ending_lines, log_lines, prompt_lines
+from jotunheim.render.text_prompt import ending_lines, log_lines, prompt_lines
 from jotunheim.scene import Board, Sample, Scene
 
 WIDE: Final = 120  # from here on two columns
@@ -85,12 +85,6 @@ def sample_lines(pen: Pen, sample: Sample) -> list[str]:
     sign = f"{pen.terrain(sample.terrain)} " if sample.terrain else ""
     words = f"{sign}{sample.name}: {sample.note}" if sample.note else f"{sign}{sample.name}"
     return pen.wrap(words, indent="    ")
-
-
-def detail_text(scene: Scene, entry: Entry, width: int = 80, colour: bool = False) -> str:
-    """The sum behind the figure of an option, line by line."""
-    pen = Pen(scene, width, colour)
-    return _joined(pen, detail_lines(pen, entry))
 
 
 def title_lines(pen: Pen) -> list[str]:

@@ -8,7 +8,6 @@ row, or around the middle of a round space.
 import math
 from typing import Final
 
-from jotunheim.render.emblems import STEP_SHAPES
 from jotunheim.render.strokes import Point, e, n, path
 from jotunheim.scene import Board, Space
 
@@ -96,8 +95,3 @@ def slot_places(space: Space, middle: Point, step: float) -> list[Point]:
     t = math.radians(space.turn)
     shifts = [(i - (space.slots - 1) / 2) * step for i in range(space.slots)]
     return [(x + d * math.cos(t), y + d * math.sin(t)) for d in shifts]
-
-
-def plate_shape(name: str) -> str:
-    """The outline of a small plate."""
-    return STEP_SHAPES.get(name, STEP_SHAPES["round"])

@@ -27,7 +27,7 @@ from jotunheim.games.dwarves.tokens import (
     WHISPERING_WIND,
     WIND_ARMOUR,
 )
-from jotunheim.kernel import PASS, Decision, OpenReact, React, Window
+from jotunheim.kernel import PASS, OpenReact, React, Window
 
 # How useful the Heroes are to a team that plays by rule of thumb, in their order.
 HERO_WORTH: Final = [3.0, 3.0, 3.0, 2.6, 3.2, 2.5, 1.5, 2.2, 2.4, 2.4, 1.8, 2.0]
@@ -120,16 +120,6 @@ def fight_hits(g: Dwarves) -> int:
 def council_die(g: Dwarves, asked: CouncilDie, options: list[int]) -> list[float]:
     """The lowest die again."""
     return [float(-g.roll.dice[DIE.of(token)]) for token in options]
-
-
-def any_die(g: Dwarves, asked: Decision[Dwarves], options: list[int]) -> list[float]:
-    """A die that just fails, or the lowest."""
-    found: list[float] = []
-    for token in options:
-        die = g.roll.dice[DIE.of(token)] if DIE.has(token) else 0
-        short = g.roll.need - 1 if g.roll.need else 5
-        found.append(3.0 if die == short else float(-die))
-    return found
 
 
 def take_card(g: Dwarves, asked: TakeCard, options: list[int]) -> list[float]:

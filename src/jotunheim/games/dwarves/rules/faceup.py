@@ -25,7 +25,7 @@ from jotunheim.games.dwarves.effects.goals import (
 )
 from jotunheim.games.dwarves.effects.lasting import BAN_EQUIPMENT
 from jotunheim.games.dwarves.effects.places import NONE
-from jotunheim.games.dwarves.rules.board import on_map, troops_in
+from jotunheim.games.dwarves.rules.board import on_map
 from jotunheim.games.dwarves.rules.carry import SETUP, carry_out
 from jotunheim.games.dwarves.rules.goals import all_hold, change_of, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.land import settle
@@ -289,8 +289,3 @@ def has_goal(g: Dwarves, card: int, op: int) -> bool:
 def is_building(g: Dwarves, card: int) -> bool:
     """Does the card bring Ramparts or Catapults?"""
     return has_goal(g, card, BUILT)
-
-
-def stands_empty(g: Dwarves, place: int) -> bool:
-    """Is the hex without troops?"""
-    return troops_in(g, place) == 0

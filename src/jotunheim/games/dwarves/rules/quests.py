@@ -303,11 +303,6 @@ def duel(g: Dwarves, card: int, hits: int) -> None:
 # States -----------------------------------------------------------------------------------------
 
 
-def ready_cards(g: Dwarves) -> list[int]:
-    """Cards whose quest stands fulfilled now; level C cards complete themselves (DW-CARD-16)."""
-    return [up.card for up in g.faceup if not is_level_c(g, up.card) and is_fulfilled(g, up)]
-
-
 def may_test_level_c(g: Dwarves) -> bool:
     """Could a test of the level C quests change anything now? The High King's card may at any time."""
     if g.asks & (1 << CROWN):

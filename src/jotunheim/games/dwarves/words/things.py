@@ -5,7 +5,6 @@ from jotunheim.games.dwarves.rules.board import is_perished, threshold, troops_i
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play, times_of
 from jotunheim.games.dwarves.rules.standing import defeats_at, most_health
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     ATTRIBUTES,
     BLACKSADDLE,
@@ -138,11 +137,6 @@ def recruit_words(g: Dwarves, kind: int) -> Words:
     faces = " ".join([str(face) for face in g.book.recruit_faces[kind]])
     label = _("The die of the {kind}").format(kind=_(g.book.troop_plurals[kind]))
     return label, _("its faces: {faces}").format(faces=faces), ""
-
-
-def troops_on(g: Dwarves, up: Faceup) -> str:
-    """Troops that lie on a card; nothing if there are none."""
-    return troops_list(g, tuple(up.troops)) if sum(up.troops) else ""
 
 
 def progress(g: Dwarves, card: int) -> str:

@@ -5,7 +5,7 @@ from jotunheim.games.valda.rules.building import owes_tribute, temple_cost
 from jotunheim.games.valda.rules.occupants import candidates
 from jotunheim.games.valda.rules.temples import why_no_room
 from jotunheim.games.valda.state.table import Valda
-from jotunheim.games.valda.tokens import NOBODY, RESOURCE_NAMES, RESOURCES
+from jotunheim.games.valda.tokens import NOBODY, RESOURCE_NAMES
 from jotunheim.games.valda.words.names import amounts_of, deity_name, seat_name
 from jotunheim.scene import Badge
 from jotunheim.texts import N_, _, kept
@@ -99,8 +99,3 @@ def why_no_temple(g: Valda, seat: int, area: int) -> str:
 def holder_words(g: Valda, seat: int) -> str:
     """Who controls an area, and what that means."""
     return _("{who} controls it: others pay a tribute").format(who=seat_name(g, seat))
-
-
-def goods_of(g: Valda, seat: int) -> tuple[int, ...]:
-    """Blood, diamonds, gold and runes of a seat."""
-    return tuple(g.goods[seat * RESOURCES : (seat + 1) * RESOURCES])
