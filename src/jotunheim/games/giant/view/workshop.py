@@ -5,6 +5,7 @@ parted by "/", weapons of one location by "+": "5/L2/M2/G3+G3/G3". In a campaign
 hangar.
 """
 
+from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Force, Loadout
 from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
@@ -21,7 +22,7 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.games.giant.words.muster import KINDS, fielded, type_words, weapon_note
 from jotunheim.games.giant.words.names import carried, figures, portrait, within
 from jotunheim.scene import Item, Model, Sample, Slot, Workshop
-from jotunheim.texts import _, capital, listed
+from jotunheim.texts import _, capital, kept, listed
 
 # What may be chosen ------------------------------------------------------------------------------
 
@@ -32,12 +33,11 @@ def workshop(g: War, seat: int) -> Workshop | None:
     if g.draft(seat) or (g.switches.series == CAMPAIGN and len(may) == 1):
         return None
     fits = [muster.type_of(token) for token in may]
-    ready = [row for row in g.book.loadouts if row.giant_type in fits]
     forces = [
         Sample(
             terrain=";".join([written(g.book.loadouts[at]) for at in force.loadouts]),
             name=_(force.name),
-            note="; ".join([fielded(g, g.book.loadouts[at]) for at in force.loadouts]),
+            note="; ".join([fielded(g.book, g.book.loadouts[at]) for at in force.loadouts]),
         )
         for force in g.book.forces
         if force.cost <= g.unit_points and can_be_had(g, seat, force, fits)
@@ -46,21 +46,37 @@ def workshop(g: War, seat: int) -> Workshop | None:
         points=g.unit_points,
         most=MOST_GIANTS,
         models=tuple([model(g, token) for token in may]),
-        items=tuple(
-            [
-                Item(
-                    key=w.key,
-                    name=_(KINDS[w.kind]).format(weapon=w.key),
-                    note=weapon_note(w),
-                    cost=w.cost,
-                )
-                for w in g.book.weapons
-            ]
-        ),
+        items=items(g.book),
         forces=tuple(forces),
-        ready=tuple(
-            [Sample(terrain=written(row), name=_(row.name), note=_(row.idea)) for row in ready]
-        ),
+        ready=ready_made(g.book, tuple(fits)),
+    )
+
+
+@kept(4)
+def items(book: Book) -> tuple[Item, ...]:
+    """All weapons."""
+    return tuple(
+        [
+            Item(
+                key=w.key,
+                name=_(KINDS[w.kind]).format(weapon=w.key),
+                note=weapon_note(w),
+                cost=w.cost,
+            )
+            for w in book.weapons
+        ]
+    )
+
+
+@kept(64)
+def ready_made(book: Book, fits: tuple[int, ...]) -> tuple[Sample, ...]:
+    """The ready-made giants of these types."""
+    return tuple(
+        [
+            Sample(terrain=written(row), name=_(row.name), note=_(row.idea))
+            for row in book.loadouts
+            if row.giant_type in fits
+        ]
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.giant.book.reader import may_mount
+from jotunheim.games.giant.book.reader import Book, may_mount
 from jotunheim.games.giant.book.tables import Loadout, Weapon
 from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
@@ -11,7 +11,7 @@ from jotunheim.games.giant.tokens import DAMAGED, READY, TYPE, TYPES, WEAPON, WE
 from jotunheim.games.giant.words.names import carried, figures
 from jotunheim.kernel import DONE, Decision
 from jotunheim.scene import Choice, Refusal, Route
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.texts import N_, _, kept, listed, ngettext
 
 KINDS: Final[tuple[str, ...]] = (
     N_("{weapon} missile"),
@@ -133,13 +133,14 @@ def ready_made(tokens: list[int], name: str, note: str, figure: str) -> Route:
     return Route(tokens=names, label=name, note=note, figure=figure, group=_("Ready-made"))
 
 
-def fielded(g: War, loadout: Loadout) -> str:
+@kept(128)
+def fielded(book: Book, loadout: Loadout) -> str:
     """A giant of a ready-made force: Lancer, type 6: L2 L6 L6."""
     text = _("{name}, type {type}: {weapons}")
-    ids = [g.book.weapons[w].key for held in loadout.weapons for w in held]
+    ids = [book.weapons[w].key for held in loadout.weapons for w in held]
     weapons = " ".join(ids) or _("unarmed")
     return text.format(
-        name=_(loadout.name), type=g.book.types[loadout.giant_type].key, weapons=weapons
+        name=_(loadout.name), type=book.types[loadout.giant_type].key, weapons=weapons
     )
 
 
@@ -151,7 +152,7 @@ def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
         if [row.giant_type for row in rows] == types and [
             row.weapons for row in rows
         ] == draft.weapons:
-            note = "; ".join([fielded(g, row) for row in rows])
+            note = "; ".join([fielded(g.book, row) for row in rows])
             figure = _("{n} UP")
             if DONE in tokens:
                 text = _("leaves {left} of your {whole} unit points unused; {giants}")
