@@ -80,7 +80,7 @@ def all_played(kept: Path | None) -> list[Played]:
     """The games of earlier runs."""
     if kept is None or not kept.is_file():
         return []
-    return [msgspec.json.decode(line, type=Played) for line in kept.open("rb")]
+    return [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
 
 
 def play_all(tasks: list[Task], jobs: int, kept: Path | None) -> list[Played]:

@@ -389,5 +389,5 @@ def test_the_menu_starts_a_game_and_goes_on_with_it(terminal: Terminal) -> None:
     assert "no option 'x'" in started.out
     table = load(read(path), GAME)
     assert table.header.options == {"rounds": "2"}
-    assert table.header.players == {0: "person", 1: "random", 2: "random"}
+    assert table.header.players == {0: "person", 1: "random", 2: "thrall"}
     assert plays(path) == ["dig", "roll"]

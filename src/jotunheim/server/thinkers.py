@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+from jotunheim.bots.ladder import SQUIRE, THRALL
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import Pool, bots_pool
 from jotunheim.server.engine.process import Process
 from jotunheim.server.turns import Turns
 
-QUICK: Final = ("random", "squire")  # players that answer in milliseconds
+QUICK: Final = ("random", THRALL, SQUIRE)  # players that answer in milliseconds
 
 
 class Thinkers:

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from jotunheim.bots.player import PLAYERS
 from jotunheim.server.engine import messages as m
 from tests.server.builders import a_game, a_worker, run, sqlite
 
@@ -27,3 +28,18 @@ def test_nobody_is_started_to_forget(tmp_path: Path) -> None:
             return sum([process.minder is not None for process in rooms.thinkers.processes])
 
     assert run(work()) == 0
+
+
+def test_who_does_not_search_has_a_process_of_its_own(tmp_path: Path) -> None:
+    """S-06: a thrall and a squire answer at once, however long others think."""
+
+    async def work() -> list[bool]:
+        found: list[bool] = []
+        async with a_worker(sqlite(tmp_path)) as rooms:
+            for level in PLAYERS:
+                async with rooms.thinkers.turn("table", 1, level, lambda: True) as pool:
+                    found.append(pool is rooms.thinkers.quick)
+        return found
+
+    quick = {"random", "thrall", "squire"}
+    assert run(work()) == [level in quick for level in PLAYERS]
