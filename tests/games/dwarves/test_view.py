@@ -291,3 +291,10 @@ def test_the_end_is_one_for_all_and_says_how_the_heroes_are() -> None:
     assert ending.portraits == ("dwarves/tungdil-bust", "dwarves/balyndis-bust")
     won = GAME.headline(table("heroes: tungdil, balyndis").g, cooperative(2, True, 1))
     assert won == "Girdlegard is saved, all have won: 1 card completed"
+
+
+def test_a_card_says_what_it_does_as_long_as_it_lies_there() -> None:
+    """That nobody gains Health was printed on the card and stood nowhere at the table."""
+    shown = scene(FOUR + "card TH14\ncard AD02\n")
+
+    assert "nobody gains Health" in card(shown, "TH14").text

@@ -143,7 +143,7 @@ def kind_of(card: int) -> str:
 def card_said(g: Dwarves, card: int) -> str:
     """All that a card says: what it asks for, and what it does as long as it lies there."""
     printed = g.book.cards[card]
-    found = [printed.quest_text, printed.threat_text, printed.text]
+    found = [printed.quest_text, printed.threat_text, printed.text, printed.setup_text]
     return " ".join([_(text) for text in found if text])
 
 
