@@ -12,6 +12,7 @@ from jotunheim.render.memo import Memo
 from jotunheim.render.pen import visible
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import render
+from jotunheim.render.tracks import track_html
 from jotunheim.scene import (
     Badge,
     Board,
@@ -462,3 +463,23 @@ def test_a_table_with_a_memory_looks_as_one_without(make: Make) -> None:
         for seat in (scene.seat, -1):
             seen = replace(scene, seat=seat)
             assert parts(seen, tools=True, memo=memo) == parts(seen, tools=True, memo=Memo())
+
+
+def test_a_long_track_can_go_on_in_further_rows() -> None:
+    """On a phone the 42 steps of the Doom track were six pixels each."""
+    scene = dwarves()
+    [doom] = [track for track in scene.tracks if track.key == "doom"]
+
+    first, *others = re.split('<g transform="translate\\(0 [^"]*">', track_html(scene, doom, 14))
+
+    assert (
+        'viewBox="0 0 308 102"' in first and first.count("<text") == 13
+    )  # the first step has no word
+    assert ["Hero marker" in row for row in (first, *others)] == [
+        True,
+        True,
+        False,
+    ]  # in its label, on its step
+    assert ["Doom marker</title>" in row for row in (first, *others)] == [False, False, True]
+    assert [row.count("step-t past") for row in (first, *others)] == [13, 3, 0]
+    assert track_html(scene, doom) == track_html(scene, doom, 100)

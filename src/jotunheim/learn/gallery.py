@@ -16,7 +16,7 @@ from jotunheim.kernel import Game, State
 from jotunheim.kernel.chance import Chance
 from jotunheim.learn.course import course_of, opening
 from jotunheim.learn.material import material_of
-from jotunheim.learn.pictures import still
+from jotunheim.learn.pictures import ROW, still
 from jotunheim.learn.positions import opened
 from jotunheim.render.cards import zone_html
 from jotunheim.render.dice import die_svg
@@ -244,7 +244,10 @@ def tracks(scenes: list[Scene]) -> Iterator[Thing]:
     def found() -> Iterator[tuple[object, Thing]]:
         for scene in scenes:
             for track in (*scene.tracks, *[heat for sheet in scene.sheets for heat in own(sheet)]):
-                yield (track.kind, track.title), Thing("", track_html(scene, track), track.note)
+                yield (
+                    (track.kind, track.title),
+                    Thing("", track_html(scene, track, ROW), track.note),
+                )
 
     return first(found())
 

@@ -17,6 +17,7 @@ from jotunheim.scene import Scene
 BOARD: Final = "board"  # as a wide screen opens on it
 WHOLE: Final = "whole"  # all of the board
 PROMPT: Final = "prompt"
+ROW: Final = 14  # steps of a track beside each other: on a phone each is as large as a letter
 ID: Final = re.compile(r'\bid="([^"]+)"')
 ALIVE: Final = re.compile(
     r' (?:tabindex|data-tokens?|data-do|data-part|data-slot)="[^"]*"| role="(?!img")[^"]*"'
@@ -57,7 +58,7 @@ def shown(game: Game[Any], g: Any, scene: Scene, show: str) -> str:  # noqa: ANN
             return sheet_html(scene, sheet, pictures)
     for track in scene.tracks:
         if track.key == show:
-            return track_html(scene, track)
+            return track_html(scene, track, ROW)
     for zone in scene.zones:
         if zone.key == show:
             return zone_html(scene, zone, {})

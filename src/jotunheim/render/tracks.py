@@ -9,6 +9,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
+import msgspec
+
 from jotunheim.render.emblems import STEP_SHAPES, emblem
 from jotunheim.render.figures import drawn, figure
 from jotunheim.render.pictograms import has_sign, sign_part, sign_svg
@@ -22,12 +24,15 @@ _PITCH: Final = 22.0  # from step to step of a drawn row
 MOST_SIGNS: Final = 24  # a pool with more spaces is a bar
 
 
-def track_html(scene: Scene, track: Track) -> str:
-    """A track: heat, phases, a pool with a word for its end, or steps with markers."""
+def track_html(scene: Scene, track: Track, most: int = 0) -> str:
+    """A track: heat, phases, a pool with a word for its end, or steps with markers.
+
+    A drawn track with more steps than `most` goes on in further rows; 0: it stays in one.
+    """
     if is_row_of_signs(track):
         return _sign_row(track)
     if track.steps and (track.signs or track.between):
-        return _drawn_row(scene, track)
+        return _drawn_row(scene, track, most)
     if track.kind == "heat" and track.markers:
         return f'<div class="heatrow"{attributes(data_key="track:" + track.key)}><span class="micro">{e(track.title)}</span>{heat_track(track)}</div>'
     if track.kind == "phases":
@@ -158,22 +163,52 @@ def _sign_row(track: Track) -> str:
     return f'<div class="track signs"{attributes(data_key="track:" + track.key)}><div class="cap">{title}{pips(track)}</div>{note}</div>'
 
 
-def _drawn_row(scene: Scene, track: Track) -> str:
-    """Steps as shapes in a row, numbers between them, markers over them."""
+def _drawn_row(scene: Scene, track: Track, most: int) -> str:
+    """Steps as shapes in one row or several, numbers between them, markers over them."""
     first = min([m.at for m in track.markers], default=-1)
+    several = 0 < most < len(track.steps)
+    size = "rows" if several else "long" if len(track.steps) > 12 else "short"
+    starts = range(0, len(track.steps), most) if several else range(1)
+    rows = [
+        _row_drawing(scene, _part(track, start, most) if several else track, first - start)
+        for start in starts
+    ]
+    wide, tall = rows[0][1:]
+    drawing = "".join(
+        f'<g transform="translate(0 {n(i * tall)})">{row}</g>' if i else row
+        for i, (row, _wide, _tall) in enumerate(rows)
+    )
+    note = f'<small class="muted">{e(track.note)}</small>' if track.note else ""
+    return (
+        f'<div class="track drawn"{attributes(data_key="track:" + track.key)}><div class="cap"><b class="display">{e(track.title)}</b>{note}</div>'
+        f'<svg class="stepped {size}" viewBox="0 0 {n(wide)} {n(tall * len(rows))}" role="img" aria-label="{e(row_words(track))}">{drawing}</svg></div>'
+    )
+
+
+def _part(track: Track, start: int, most: int) -> Track:
+    """So many steps of a track, with what lies on them."""
+    end = start + most
+    return msgspec.structs.replace(
+        track,
+        steps=track.steps[start:end],
+        signs=track.signs[start:end],
+        between=track.between[start:end],
+        markers=tuple(
+            msgspec.structs.replace(m, at=m.at - start)
+            for m in track.markers
+            if start <= m.at < end
+        ),
+    )
+
+
+def _row_drawing(scene: Scene, track: Track, first: int) -> tuple[str, float, int]:
+    """A row of steps, its width and its height; `first` is where the first marker of the whole track is."""
     out = [_shaped_steps(track, first)]
     for i, number in enumerate(track.between):
         on = " on" if i == first else ""
         out.append(f'<text class="sb{on}" x="{n((i + 1) * _PITCH)}" y="42">{e(number)}</text>')
     out += [_marker(scene, track, marker) for marker in track.markers]
-    wide = _PITCH * len(track.steps)
-    tall = 46 if track.between else 34
-    note = f'<small class="muted">{e(track.note)}</small>' if track.note else ""
-    size = "long" if len(track.steps) > 12 else "short"
-    return (
-        f'<div class="track drawn"{attributes(data_key="track:" + track.key)}><div class="cap"><b class="display">{e(track.title)}</b>{note}</div>'
-        f'<svg class="stepped {size}" viewBox="0 0 {n(wide)} {tall}" role="img" aria-label="{e(row_words(track))}">{"".join(out)}</svg></div>'
-    )
+    return "".join(out), _PITCH * len(track.steps), 46 if track.between else 34
 
 
 def row_words(track: Track) -> str:
