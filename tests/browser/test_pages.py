@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.people import Person
-from tests.browser.test_sizes import SIZES
+from tests.browser.test_sizes import SIZES, WRONG
 
 Enter = Callable[..., Person]
 GAMES: Final = ("giant", "assault", "stronghold", "dwarves", "valda")
@@ -37,13 +37,69 @@ def test_every_piece_fits_into_its_picture(page: Page, game: str) -> None:
     assert page.evaluate(OUTSIDE) == []
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["laptop", "phone"])
-def test_no_page_is_wider_than_its_window(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    rules = [f"/{kind}/{game}" for game in GAMES for kind in ("learn", "rules")]
-    for path in ("/", "/puzzles", *rules):
+LEARN: Final = ("/learn/{}", "/learn/{}/sheets", "/learn/{}/pieces", "/rules/{}", "/puzzles/{}/3", "/new?game={}")  # fmt: skip
+UNFOLD: Final = "() => document.querySelectorAll('details').forEach((fold) => { fold.open = true; })"  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_or_small_on_the_pages_of_a_game(page: Page, game: str) -> None:
+    """Whole pages with all that is folded: the steps of the Doom track were six pixels each on a phone."""
+    found: list[str] = []
+    for path in LEARN:
+        page.goto(path.format(game))
+        page.evaluate(UNFOLD)
+        for wide, tall in (SIZES[0], SIZES[5], SIZES[6]):  # laptop, tablet, phone
+            page.set_viewport_size({"width": wide, "height": tall})
+            found += [f"{path} {wide}x{tall}: {line}" for line in page.evaluate(WRONG)]
+
+    assert found == []
+
+
+def test_front_door_and_puzzles_are_not_wider_than_their_window(page: Page) -> None:
+    for path in ("/", "/puzzles"):
         page.goto(path)
-        assert page.evaluate(TOO_WIDE) <= 1, path
+        for wide, tall in SIZES:
+            page.set_viewport_size({"width": wide, "height": tall})
+            assert page.evaluate(TOO_WIDE) <= 1, (path, wide)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_am_i_shows_a_face_beside_each_name(page: Page, game: str) -> None:
+    """Heroes, leaders, champions, gods and machines stood there in words alone."""
+    page.goto(f"/learn/{game}/sheets")
+    for wide, tall in (SIZES[0], SIZES[-2]):
+        page.set_viewport_size({"width": wide, "height": tall})
+        faces = page.locator("article.who").evaluate_all(
+            "(all) => all.map((who) => who.querySelector('.portrait')?.getBoundingClientRect().width ?? 0)"
+        )
+        names = page.locator("article.who h2").evaluate_all("(all) => all.map((name) => name.clientWidth)")  # fmt: skip
+        assert min(faces) >= 60 and min(names) >= 150, wide
+
+
+def test_search_and_chapters_stay_in_reach_on_a_phone(page: Page) -> None:
+    """A book of forty screens had them on the first one only."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/rules/giant#GI-MAT-01")
+    clause, chapters = page.locator("#GI-MAT-01"), page.locator(".chapters")
+    search = page.get_by_role("searchbox", name="Search the rules")
+
+    expect(clause).to_be_in_viewport()
+    expect(search).to_be_in_viewport()
+    bars = (page.locator(".contents").bounding_box(), clause.bounding_box())
+    assert bars[0] and bars[1] and bars[0]["y"] + bars[0]["height"] <= bars[1]["y"]
+    chapters.locator("summary").click()
+    chapters.get_by_text("Line of sight").click()
+    expect(page.locator("#GI-LOS")).to_be_in_viewport()
+    expect(chapters).not_to_have_attribute("open", "")
+
+
+def test_the_first_group_of_options_stands_clear_of_the_heading(page: Page) -> None:
+    page.goto("/new?game=giant")
+    page.locator("details.more > summary").click()
+
+    head, group = (page.locator(f"details.more {part}").first.bounding_box() for part in ("> summary", "legend"))  # fmt: skip
+
+    assert head and group and group["y"] - head["y"] - head["height"] >= 10
 
 
 def test_the_front_door_uses_its_window(person: Enter) -> None:

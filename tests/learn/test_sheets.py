@@ -8,6 +8,7 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.learn.material import Sheet, material_of
+from jotunheim.render.figures import figure
 from tests.house.houses import ROOT
 
 GOODS: Final = {"blood": "blood", "diamond": "diamonds", "gold": "gold"}
@@ -204,3 +205,21 @@ def test_gifts_are_the_homes_of_the_areas() -> None:
     for at, key in enumerate(gods):
         home = list(areas.values())[at % len(areas)]["home"]
         assert fact(shown[key], "Gift to its controller") == f"1 {home} each turn", key
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "dwarves", "valda"])
+def test_every_sheet_has_a_portrait_that_somebody_has_drawn(game: str) -> None:
+    """Heroes, leaders and champions had none on the page "Who am I?"."""
+    named = {key: sheet.figures for key, sheet in sheets(game).items()}
+
+    assert [key for key, figures in named.items() if not figures] == []
+    assert [name for figures in named.values() for name in figures if figure(f"{game}/{name}") is None] == []  # fmt: skip
+
+
+def test_figures_of_a_hero_are_a_row_of_their_own_and_few_figures_are_lines() -> None:
+    """On a phone each of four numbers had a line."""
+    hero, race = sheets("dwarves")["tungdil"], sheets("assault")["cloud"]
+
+    assert [fact.name for fact in hero.numbers()] == ["Battle", "Craft", "Speed", "Health"]
+    assert [fact.name for fact in hero.lines()] == ["Begins at", "Power"]
+    assert race.numbers() == [] and race.lines() == list(race.fact)

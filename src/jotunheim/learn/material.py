@@ -20,6 +20,7 @@ from jotunheim.kernel import ContentError, Game
 from jotunheim.ledger import text_of
 
 FOLDER: Final = "learn"
+FEW: Final = 3  # figures of a sheet that make a row of their own
 T = TypeVar("T")
 
 
@@ -104,6 +105,9 @@ class Sheet(Part, frozen=True):
     key: str  # a word of the game: hill, invader, tungdil
     name: str
     role: str = ""
+    figures: tuple[
+        str, ...
+    ] = ()  # its portrait and those who belong to it, by their names in the file of figures
     seat: str = ""  # the name of the seat in the scene, in English; empty: no seat is it
     fact: tuple[Fact, ...] = ()
     clauses: tuple[str, ...] = ()
@@ -111,6 +115,15 @@ class Sheet(Part, frozen=True):
     strong: str = ""
     weak: str = ""
     advice: str = ""
+
+    def numbers(self) -> list[Fact]:
+        """Facts that are figures alone; few of them are lines like all others."""
+        found = [fact for fact in self.fact if not any(map(str.isalpha, fact.text))]
+        return found if len(found) >= FEW else []
+
+    def lines(self) -> list[Fact]:
+        """All other facts."""
+        return [fact for fact in self.fact if fact not in self.numbers()]
 
 
 class Sheets(Part, frozen=True):

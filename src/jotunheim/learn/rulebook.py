@@ -12,6 +12,7 @@ from jotunheim.ledger import Clause, ledger_for_reader
 from jotunheim.texts import _
 
 SOURCE: Final = re.compile(r"\s*\[([^\[\]]*)\]\s*$")
+BARE: Final = 5  # words: a clause as short as this is a heading, and its ruling says what is meant
 CHAPTER: Final = re.compile(r"^(.*?)\s*\(([A-Z0-9-]+)(?:[^()]*)\)$")
 
 
@@ -23,6 +24,11 @@ class Rule(NamedTuple):
     source: str  # book, public or house; empty: the ledger does not say
     heading: str  # of the rulebook
     rulings: list[str]
+
+    @property
+    def is_heading(self) -> bool:
+        """Does the clause only name what its ruling says?"""
+        return bool(self.rulings) and sum(len(line.split()) for line in self.lines) <= BARE
 
 
 class Chapter(NamedTuple):

@@ -14,7 +14,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 import jotunheim
 from jotunheim import texts
-from jotunheim.learn.markup import rich
+from jotunheim.learn.markup import clause_html, rich
 from jotunheim.render.dice import faces_html
 from jotunheim.render.emblems import LOGO, icon
 from jotunheim.server.banner import Banner
@@ -60,6 +60,7 @@ class Pages:
             dice_faces=Markup(faces_html()),
             logo=Markup(LOGO),
         )
+        self.templates.filters["clause"] = lambda text: Markup(clause_html(text))
         self.templates.filters["rich"] = lambda text: Markup(rich(texts._(text)))
 
     def static(self, name: str) -> str:

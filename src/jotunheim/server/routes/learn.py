@@ -16,6 +16,7 @@ from jotunheim.learn.links import examples, questions
 from jotunheim.learn.material import Lesson, Picture, Puzzle, material_of
 from jotunheim.learn.pictures import picture_html
 from jotunheim.learn.rulebook import rulebook, source_words
+from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
@@ -82,7 +83,12 @@ async def sheets(request: Request) -> Response:
     if not found.sheet:
         raise Refused("unknown", _("This game has no sheets."))
     return site.pages.answer(
-        "sheets.html", visitor=await site.visitor(request), game=game_words(game), sheets=found
+        "sheets.html",
+        visitor=await site.visitor(request),
+        game=game_words(game),
+        sheets=found,
+        portrait=lambda name: sign_svg(f"{game.name}/{name}", "portrait"),
+        symbols=symbols(game.name),
     )
 
 

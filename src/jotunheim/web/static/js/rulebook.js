@@ -5,6 +5,8 @@
 
 import { all, one } from "./dom.js";
 
+const NARROW = 900; // pixels: below, the chapters stand above the rules, not beside them
+
 /**
  * Show only what holds all words.
  * @param {Element} book
@@ -42,7 +44,12 @@ export function start(place) {
   const book = field?.closest(".rulebook");
   if (!book) return;
   field.addEventListener("input", () => seek(book, field.value));
-  if (innerWidth < 900 || book.closest("dialog")) one(".chapters", book)?.removeAttribute("open");
+  const chapters = one(".chapters", book);
+  const narrow = () => innerWidth < NARROW || book.closest("dialog");
+  if (narrow()) chapters?.removeAttribute("open");
+  chapters?.addEventListener("click", (event) => {
+    if (narrow() && event.target instanceof Element && event.target.closest("a")) chapters.removeAttribute("open"); // it lies over the text
+  });
 }
 
 start(document);
