@@ -13,9 +13,20 @@ from jotunheim.render.prompts import places_html
 from jotunheim.server.engine.views import remarks_at
 from tests.browser.stage import Stage
 from tests.browser.test_looks import serious
+from tests.browser.test_sizes import WRONG
 
 GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
 DESK, PHONE = (1280, 800), (390, 844)
+# Whether the coach covers all that it points at, on a desk: on a phone its words can be folded.
+HIDDEN = """() => {
+  const card = document.querySelector(".coach").getBoundingClientRect();
+  const things = [...document.querySelectorAll("[data-x-coach]")].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width);
+  return innerWidth > 1000 && things.length > 0 && things.every((box) => {
+    const wide = Math.min(card.right, box.right) - Math.max(card.left, box.left);
+    const tall = Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top);
+    return wide > 0 && tall > 0 && wide * tall > 0.5 * box.width * box.height;
+  });
+}"""
 
 
 def course(name: str) -> Course:
@@ -72,8 +83,8 @@ def test_the_coach_leads_through_an_example_on_a_phone(
 
 
 def follow(stage: Stage, found: Course) -> None:
-    """Do what the coach says, step by step."""
-    page = stage.page
+    """Do what the coach says, step by step; nothing is cut, and what the coach points at is seen."""
+    page, wrong = stage.page, []
     start = found.starts[0]
     stage.opens(start, stage.asked(start))
 
@@ -84,6 +95,8 @@ def follow(stage: Stage, found: Course) -> None:
             stage.opens(begin, seat)
         expect(page.locator(".coach h2")).to_have_text(step.title)
         expect(page.locator(".coach")).to_be_in_viewport()
+        wrong += [f"{step.title}: {line}" for line in page.evaluate(WRONG)]
+        wrong += [f"{step.title}: hidden"] if page.evaluate(HIDDEN) else []
         if step.plays:
             page.locator(".coach .go").click()
             page.wait_for_function("() => window.sent.some((m) => m.do === 'act')")
@@ -91,6 +104,30 @@ def follow(stage: Stage, found: Course) -> None:
             assert act["tokens"] == [step.plays[0]]
         else:
             page.locator(".coach .go").press("Enter")
+    assert wrong == []
+
+
+def test_the_coach_stays_when_a_tablet_is_turned_and_folds_for_a_look_at_the_map(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    """It stood in a column that a tablet held upright does not show."""
+    stage = Stage(chromium, record("giant", tmp_path), (1440, 900))
+    page, coach = stage.page, stage.page.locator(".coach")
+    stage.opens(2, 0)
+    expect(page.locator(".left > .coach")).to_be_visible()
+
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect(page.locator(".boards > .coach")).to_be_in_viewport()
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    tall = coach.bounding_box()
+    coach.get_by_role("button", name="Fold the words").click()
+    flat = coach.bounding_box()
+    assert tall and flat and flat["height"] < 0.7 * tall["height"]
+    expect(coach.locator(".go")).to_be_visible()
+    coach.get_by_role("button", name="Fold the words").click()
+    expect(coach.get_by_role("status")).to_be_visible()
+
+    assert stage.close() == []
 
 
 def test_the_coach_points_at_things_and_goes_back(chromium: Browser, tmp_path: Path) -> None:

@@ -396,3 +396,19 @@ def test_no_name_on_the_map_of_girdlegard_touches_another(stage: Open) -> None:
         sized(table, size)
         assert table.page.locator("svg.map :is(.land-n, .land-p)").count() > 15
         assert table.page.evaluate(TOUCHING) == [], size
+
+
+def test_the_steps_of_a_battle_stand_below_their_bars(stage: Open) -> None:
+    """What lay behind was moved in by the style of another list, and "Casualties" touched the step after it."""
+    table = stage("assault", "04", 277)
+    steps = table.page.locator(".steps li")
+
+    ends = steps.evaluate_all("""(all) => all.map((step) => {
+      const words = document.createRange();
+      words.selectNodeContents(step);
+      const [box, text] = [step.getBoundingClientRect(), words.getBoundingClientRect()];
+      return [text.left - box.left, box.right - text.right, box.top];
+    })""")
+
+    assert len(ends) == 5 and {top for _left, _right, top in ends} == {ends[0][2]}
+    assert max(left for left, _right, _top in ends) < 1 and min(right for _left, right, _top in ends) > -1  # fmt: skip

@@ -11,10 +11,11 @@ import { all, make, memory, one } from "./dom.js";
 import { explained, fetchWords } from "./glossary.js";
 import { isText, say } from "./texts.js";
 import * as marks from "./marks.js";
+import { lay } from "./coachcard.js";
 
 const KINDS = ["", "sheet:", "track:", "zone:", "counter:"]; // how the keys of a scene are written on the page
 const WORDS = 4; // entries under one step
-const ROOM = 380; // pixels of the log that a card may take, so that some of it is left
+const TURNED = 80; // milliseconds after which the map has its new size, when a tablet is turned
 
 export class Coach {
   /** @param {import("./table.js").Table} table */
@@ -22,7 +23,9 @@ export class Coach {
     this.table = table;
     this.lesson = table.info.lesson;
     this.at = -1; // the step that is shown
-    if (this.lesson) document.body.setAttribute("data-lesson", "");
+    if (!this.lesson) return;
+    document.body.setAttribute("data-lesson", "");
+    addEventListener("resize", () => setTimeout(() => this.lay(), TURNED));
   }
 
   get key() {
@@ -73,6 +76,13 @@ export class Coach {
     const names = step.at.flatMap((key) => KINDS.map((kind) => kind + key));
     for (const name of names) for (const thing of marks.shown(name)) thing.setAttribute("data-x-coach", "");
     if (doing && this.table.mine && !this.isPuzzle) this.lamp();
+    this.lay();
+  }
+
+  /** The card, where it hides nothing that it speaks of. */
+  lay() {
+    const card = one(".coach");
+    if (card) lay(card);
   }
 
   /** Can the coach say what comes next? Where several lines solve a puzzle, only before the first play. */
@@ -203,19 +213,32 @@ export class Coach {
     const on = this.reached >= 0 && this.reached < this.lesson.plays.length;
     const head = on ? `${coach} · ${say("coach_step", { n: this.at + 1, of: steps.length })}` : coach;
     const rules = clauses ? make("a", { class: "clause", "data-clause": clauses, href: "#", title: clauses }, say("coach_rules")) : "";
-    const inside = [make("p", { class: "micro" }, head), make("h2", {}, title), make("p", { role: "status" }, text), rules];
-    if (note) inside.push(make("p", { class: "small muted" }, note));
-    inside.push(make("div", { class: "row" }, ...tools));
+    const said = [make("p", { role: "status" }, text), rules];
+    if (note) said.push(make("p", { class: "small muted" }, note));
+    const words = make("div", { class: "said" }, ...said);
+    const inside = [this.fold(words), make("p", { class: "micro" }, head), make("h2", {}, title), words, make("div", { class: "row" }, ...tools)];
     const made = make("aside", { class: "coach panel", "data-x-stays": "", "aria-label": coach }, ...inside);
-    const log = one(".left > .logbox");
-    // Beside the map where there is room, so that nothing of the map is hidden; otherwise over it.
-    if (log?.parentElement.offsetWidth > 200 && log.offsetHeight > ROOM) log.before(made);
-    else one(".boards")?.append(made);
+    lay(made);
     this.explain(made, text);
   }
 
   /**
-   * Words of art in the text, with their entries; below everything, so that no button moves when they arrive.
+   * A button that folds the words away, for a look at the map below them; the next step is unfolded.
+   * @param {HTMLElement} words
+   */
+  fold(words) {
+    const made = make("button", { type: "button", class: "fold-up", "aria-expanded": "true", "aria-label": say("coach_fold"), title: say("coach_fold") }, "▴");
+    made.addEventListener("click", () => {
+      words.hidden = !words.hidden;
+      made.setAttribute("aria-expanded", String(!words.hidden));
+      made.textContent = words.hidden ? "▾" : "▴";
+      this.lay();
+    });
+    return made;
+  }
+
+  /**
+   * Words of art in the text, with their entries, below it.
    * @param {HTMLElement} card
    * @param {string} text
    */
@@ -225,7 +248,8 @@ export class Coach {
     if (!found.length || !card.isConnected) return;
     const names = found.map(([name]) => name).join(", ");
     const entries = found.map(([name, said]) => make("p", { class: "term" }, make("b", {}, name), ` ${said}`));
-    card.append(make("details", { class: "terms" }, make("summary", {}, say("coach_words", { names })), ...entries));
+    one(".said", card).append(make("details", { class: "terms" }, make("summary", {}, say("coach_words", { names })), ...entries));
+    this.lay();
   }
 }
 
