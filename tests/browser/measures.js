@@ -95,6 +95,8 @@
     const out = [];
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth + 1) out.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
+    if (innerWidth >= 1000 && document.querySelector(".frame > .mid") && page.scrollHeight > innerHeight + 1)
+      out.push(`the table is ${page.scrollHeight - innerHeight} px too tall for a desk`);
     for (const part of document.querySelectorAll(".prompt, .ending")) {
       if (!visible(part)) continue;
       const rest = part.scrollHeight - part.clientHeight - part.scrollTop;

@@ -44,7 +44,9 @@ def test_a_puzzle_asks_without_a_hint_and_explains_its_answer(
     expect(page.get_by_role("button", name="Show me", exact=True)).to_be_visible()
     stage.opens(1, DEFENDER)
     expect(title).to_have_text("Solved")
-    expect(page.locator(".coach")).to_contain_text("Right Rampart 4 is best in chance and in strength")
+    expect(page.locator(".coach")).to_contain_text(
+        "Right Rampart 4 is best in chance and in strength"
+    )
 
     assert stage.close() == []
 

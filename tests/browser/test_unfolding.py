@@ -42,6 +42,23 @@ def test_a_result_stays_on_a_card_until_it_is_waved_away(stage: Open, game: str)
     expect(card).to_have_count(0)
 
 
+def test_of_several_results_the_newest_is_whole_and_older_ones_are_headlines(stage: Open) -> None:
+    """T-25: three whole cards hid the map, and each was cut in the middle of a line."""
+    table = stage("assault", "01", size=SIZE)
+    session = table.live.session
+    session.go_to(table.last)
+    plies = [session.line.number_at(x.ply) for x in session.log(0) if x.role == "result"]
+    table.opens(plies[0] - 1, 0)
+    for number in plies[:2]:
+        table.shows(number, 0)
+    older, newest = table.page.locator(".result").all()
+
+    expect(newest.locator("p").first).to_be_visible()
+    expect(older.locator("p").first).to_be_hidden()
+    older.hover()
+    expect(older.locator("p").first).to_be_visible()
+
+
 @pytest.mark.parametrize("game", RECORDS)
 def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open, game: str) -> None:
     """T-25: at the pace that nobody has changed each sight stays for a while, and S shows what has come."""

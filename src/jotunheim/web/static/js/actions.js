@@ -97,7 +97,7 @@ export class Actions {
       enough: () => table.proposals.toggle(),
       unpropose: () => table.proposals.propose([]),
       withdraw: () => answers.count({ do: "withdraw" }),
-      moment: () => table.replay.to(Number(thing.dataset.told)),
+      moment: () => this.moment(Number(thing.dataset.told)),
       copy: () => this.copy(thing),
       board: () => this.lookUnder(thing),
       earlier: () => table.log.show(),
@@ -187,6 +187,14 @@ export class Actions {
     const on = document.body.toggleAttribute("data-board");
     thing.setAttribute("aria-pressed", String(on));
     board.settle();
+  }
+
+  /** A moment of the game; what decided it in the last play is seen on the board as it lies. @param {number} ply */
+  moment(ply) {
+    const { replay } = this.table;
+    const button = one(".after [data-do=board]");
+    if (ply === replay.ply && button) this.lookUnder(button);
+    else replay.to(ply);
   }
 
   /** The result and the link to it, by the browser's own way if it has one. */
