@@ -224,6 +224,21 @@ def test_the_muster_is_a_sheet_that_one_button_confirms(stage: Open) -> None:
     assert page.evaluate("() => window.sent.at(-1).tokens") == names
 
 
+def test_who_picks_step_by_step_has_left_the_sheet(stage: Open) -> None:
+    """Ready-made forces and Confirm stayed among the weapons of the next question, 70 pixels out of the window."""
+    found = stage("giant", "01", 0)
+    page = found.page
+    ply = first_play(found, lambda prompt: prompt.workshop is not None)
+    seat = found.asked(ply)
+    found.opens(ply, seat)
+    expect(page.locator(".prompt .made")).to_be_visible()
+
+    for number in range(ply + 1, ply + 4):
+        found.shows(number, seat)
+        expect(page.locator(".prompt h1")).to_contain_text("What goes into")
+        expect(page.locator(".prompt .made")).to_have_count(0)
+
+
 def campaign(folder: Path) -> Path:
     """The muster of a campaign: a Bulwark waits in the hangar of the first seat, and 2 unit points in its pool."""
     game = registry.game("giant")

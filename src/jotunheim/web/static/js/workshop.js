@@ -27,6 +27,7 @@ export class Workshop {
       this.given = null;
       this.units = [];
       this.tokens = [];
+      for (const old of all(".prompt .made")) old.remove(); // whoever picks step by step has left the sheet
       return;
     }
     if (!this.given) this.given = JSON.parse(place.dataset.workshop);
