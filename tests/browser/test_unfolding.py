@@ -49,6 +49,7 @@ def test_of_several_results_the_newest_is_whole_and_older_ones_are_headlines(sta
     session.go_to(table.last)
     plies = [session.line.number_at(x.ply) for x in session.log(0) if x.role == "result"]
     table.opens(plies[0] - 1, 0)
+    table.page.evaluate("() => localStorage.setItem('jotun.since.stage.0', '1')")
     for number in plies[:2]:
         table.shows(number, 0)
     older, newest = table.page.locator(".result").all()
@@ -57,6 +58,8 @@ def test_of_several_results_the_newest_is_whole_and_older_ones_are_headlines(sta
     expect(older.locator("p").first).to_be_hidden()
     older.hover()
     expect(older.locator("p").first).to_be_visible()
+    news, cards = (table.page.locator(name).bounding_box() for name in (".recent", ".results"))
+    assert news and cards and news["x"] + news["width"] <= cards["x"]  # they lay over each other
 
 
 @pytest.mark.parametrize("game", RECORDS)
