@@ -6,6 +6,7 @@ Most are shown on the stage, without a server.
 import re
 from collections.abc import Callable
 from datetime import datetime
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -405,6 +406,11 @@ def test_a_clause_in_the_drawer_keeps_clear_of_its_frame(stage: Open) -> None:
 
     assert text - frame >= 6 and abs(number - text) < 1
     assert frame - 3 >= edge  # the frame itself is not cut by the drawer
+    lit = table.page.locator("[data-panel=rules] .clause-text[data-x-lit]").all()
+    boxes = [box for one in lit if (box := one.bounding_box())]
+    assert all(
+        b["y"] - a["y"] - a["height"] >= 20 for a, b in pairwise(boxes)
+    )  # frames do not cross
 
 
 @pytest.mark.parametrize(("game", "signs"), [("giant", 1), ("assault", 3)])

@@ -56,6 +56,6 @@ def test_another_answer_is_not_this_one(chromium: Browser, tmp_path: Path) -> No
     stage.opens(1, DEFENDER)
 
     expect(stage.page.locator(".coach h2")).to_have_text("Not this one")
-    expect(stage.page.locator(".coach")).not_to_contain_text("RR4 is best")
+    expect(stage.page.locator(".coach")).not_to_contain_text("Right Rampart 4 is best")
 
     assert stage.close() == []

@@ -229,7 +229,7 @@ def test_the_answer_to_a_puzzle_is_judged_at_the_table(
 
         assert line.frame["lesson"] == judged
     assert info["lesson"]["kind"] == "puzzle" and info["lesson"]["plays"] == ["space:RR4"]
-    assert "RR4 is best" in info["lesson"]["last"]
+    assert "Right Rampart 4 is best" in info["lesson"]["last"]
 
 
 @pytest.mark.parametrize("game", GAMES)
