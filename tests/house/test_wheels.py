@@ -52,8 +52,15 @@ def build(
     project: Path, out: Path, *words: str, **variables: str
 ) -> "subprocess.CompletedProcess[str]":
     """`python -m build` with what is installed here."""
-    command = (sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out), *words)
-    return run(*command, project, cwd=out.parent, **surroundings(**variables))
+    return build_alone(project, out, "--no-isolation", *words, **surroundings(**variables))
+
+
+def build_alone(
+    project: Path, out: Path, *words: str, **variables: str
+) -> "subprocess.CompletedProcess[str]":
+    """`python -m build` in an environment of its own, with what the project asks for."""
+    command = (sys.executable, "-m", "build", "--outdir", str(out), *words)
+    return run(*command, project, cwd=out.parent, **variables)
 
 
 @pytest.fixture(scope="module")
@@ -67,10 +74,10 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A local index with all that our installation needs."""
+    """A local index with all that our installation needs, and what compiles it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     names = [re.split(r"[<>=!~; \[]", line)[0] for line in project["dependencies"]]
-    return pack(tmp_path_factory.mktemp("index"), "setuptools", *names)
+    return pack(tmp_path_factory.mktemp("index"), "setuptools", "mypy", *names)
 
 
 @pytest.mark.native
@@ -176,6 +183,19 @@ def test_python_m_build_compiles_where_there_is_a_compiler(house: House, tmp_pat
     assert pure.name.endswith("-py3-none-any.whl")
     assert any(name.endswith(".so") for name in packed(compiled) - packed(pure))
     assert packed(pure) == before == files_below(house.root / "src")
+
+
+def test_python_m_build_asks_for_all_that_it_needs(
+    house: House, packages: Path, tmp_path: Path
+) -> None:
+    """Issue 19. It compiles in an environment of its own, which has nothing of ours."""
+    dist = tmp_path / "dist"
+
+    done = build_alone(house.root, dist, "--wheel", "-C", "compiled=yes", **only_from(packages))
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    compiled, pure = sorted(dist.glob("*.whl"))
+    assert any("kernel__mypyc" in name for name in packed(compiled) - packed(pure))
 
 
 def test_a_wheel_is_pure_where_there_is_no_compiler_and_says_so(
