@@ -54,6 +54,15 @@ class Preludes:
             return None
         return header if done.returncode == 0 else None
 
+    def keep(self, source: Path, text: bytes) -> Path:
+        """A C file with this text, for this run: the source itself if that is what it says."""
+        if text == source.read_bytes():
+            return source
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = self.folder / source.name
+        file.write_bytes(text)
+        return file
+
     def clear(self) -> None:
         """Throw them away."""
         shutil.rmtree(self.folder, ignore_errors=True)

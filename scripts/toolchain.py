@@ -21,10 +21,30 @@ INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
 # Calls within a library go straight, not through a table in which another library could put itself between.
 DIRECT: Final = ("-fno-semantic-interposition", "-fno-plt")
 LINKED: Final = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
-# Rooms of games that are compiled with -O1, in half the time of -O3. They make words, pictures and weights by calling
-# Python's own objects, and run as fast. Rules do not: random games of The Dwarves would be 8 % slower.
-FULL: Final = "-O3"
+FULL: Final = "-O3"  # what mypyc asks for; kernel, search, mypyc's own library and states, which are copied, get it
+STATE: Final = "state"
+# Rules: what -O3 adds to -O2 makes them no faster, nor do these passes, which take a sixth of the time. Others do: without
+# value ranges and jump threading random games of The Dwarves are 7 % slower, since mypyc asks many things twice.
+RULES: Final = "-O2"
+IDLE_PASSES: Final = (
+    "-fno-code-hoisting",
+    "-fno-gcse",
+    "-fno-ipa-cp",
+    "-fno-ipa-icf",
+    "-fno-ipa-ra",
+    "-fno-ipa-sra",
+    "-fno-ipa-vrp",
+    "-fno-schedule-insns",
+    "-fno-schedule-insns2",
+    "-fno-store-merging",
+    "-fno-tree-loop-vectorize",
+    "-fno-tree-pre",
+    "-fno-tree-slp-vectorize",
+)
+# What is compiled with -O1: drawings, and the rooms of games that make words, pictures and weights by calling Python's
+# own objects. They run as fast. Rules do not: random games of The Dwarves would be 8 % slower.
 LIGHT: Final = "-O1"
+RENDER: Final = "__native_jotunheim___render"
 GAMES: Final = "__native_jotunheim___games___"
 LIGHT_ROOMS: Final = {
     "book",
@@ -37,6 +57,10 @@ LIGHT_ROOMS: Final = {
     "view",
     "words",
 }
+# What runs when a module is imported is a fifth of all C code, and runs once: the compiler takes it as it is.
+TOP_LEVEL: Final = re.compile(rb"^char CPyDef_\w+_____top_level__\(void\) \{$", re.MULTILINE)
+AS_IT_IS: Final = b'__attribute__((optimize("O0"))) '
+AS_IT_IS_CLANG: Final = b"__attribute__((noinline, optnone)) "
 SHIM: Final = Path(__file__).with_name("shim")
 
 
@@ -82,27 +106,27 @@ class Toolchain:
         # Several C files of a group define the same table tentatively: -fcommon makes it one.
         # Fused a*b+c rounds once, Python twice: players would weigh otherwise than interpreted ones.
         exact = ["-fcommon", "-ffp-contract=off"]
-        self.flags = [*shlex.split(flags), *exact, *DIRECT, f"-I{sysconfig.get_path('include')}"]
+        quiet = ["-w"]  # nobody reads warnings about code that mypyc wrote
+        include = f"-I{sysconfig.get_path('include')}"
+        self.flags = [*shlex.split(flags), *exact, *DIRECT, *quiet, include]
         configured = shlex.split(config("CC"))
         link = shlex.split(config("LDSHARED"))
         self.link = (
             self.cc + link[len(configured) :] if link[: len(configured)] == configured else link
         )
         version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
+        self.once = AS_IT_IS_CLANG if b"clang" in version else AS_IT_IS
+        self.rules = [RULES, *IDLE_PASSES] if knows(self.cc, IDLE_PASSES) else [RULES]
         self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
 
     def compile(self, source: Path, extension: Extension) -> Object:
         """The object of one C file, made now unless an equal one was kept."""
-        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        includes = [Path(folder) for folder in extension.include_dirs]
-        if not includes:  # a shim, which only passes on the import
-            flags.append("-O0")
-            includes = shim_folders()
-        elif FULL in flags and is_light(source):
-            flags.append(LIGHT)
-        key = hashlib.sha256(self.identity + repr(flags).encode())
-        for file in with_headers(source, includes):
-            key.update(file.read_bytes())
+        includes = [Path(folder) for folder in extension.include_dirs] or shim_folders()
+        flags = self.flags_of(source, extension)
+        text = TOP_LEVEL.sub(self.once + rb"\g<0>", source.read_bytes())
+        key = hashlib.sha256(self.identity + repr(flags).encode() + text)
+        for header in headers_of(source, includes):
+            key.update(header.read_bytes())
         kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
         if kept.exists():
             kept.touch()  # in use: not to be swept out
@@ -111,9 +135,20 @@ class Toolchain:
         headers = [f"-I{folder}" for folder in includes]
         command = [*self.cc, *headers, *self.flags, *flags]
         command += self.preludes.flags(source, command)
-        self.run([*command, "-c", str(source), "-o", str(aside)])
+        self.run([*command, "-c", str(self.preludes.keep(source, text)), "-o", str(aside)])
         aside.replace(kept)
         return Object(kept, True)
+
+    def flags_of(self, source: Path, extension: Extension) -> list[str]:
+        """How carefully to compile a C file, and what mypyc asks for besides."""
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        if not extension.include_dirs:  # a shim, which only passes on the import
+            return [*flags, "-O0"]
+        if FULL not in flags:
+            return flags
+        if is_light(source):
+            return [*flags, LIGHT]
+        return [*flags, *self.rules] if room_of(source) not in ("", STATE) else flags
 
     def join(self, objects: list[Path], library: Path) -> None:
         """Link objects to an extension module."""
@@ -130,9 +165,22 @@ class Toolchain:
 
 
 def is_light(source: Path) -> bool:
-    """Whether the compiler takes less care with a C file; those of a game are named after their module."""
-    _game, room, *_ = [*source.stem.removeprefix(GAMES).split("___"), ""]
-    return source.name.startswith(GAMES) and room in LIGHT_ROOMS
+    """Whether the compiler takes less care with a C file."""
+    return source.name.startswith(RENDER) or room_of(source) in LIGHT_ROOMS
+
+
+def room_of(source: Path) -> str:
+    """The room of a game that a C file comes from, which is named after its module; empty if it comes from no game."""
+    if not source.name.startswith(GAMES):
+        return ""
+    _game, room, *_ = [*source.stem.removeprefix(GAMES).split("___"), "door"]
+    return room
+
+
+def knows(cc: list[str], flags: tuple[str, ...]) -> bool:
+    """Whether this compiler accepts all these flags: clang and old ones of GCC do not."""
+    command = [*cc, *flags, "-fsyntax-only", "-x", "c", os.devnull]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def shim_folders() -> list[Path]:
@@ -145,8 +193,8 @@ def config(name: str) -> str:
     return str(sysconfig.get_config_var(name) or "")
 
 
-def with_headers(source: Path, folders: list[Path]) -> list[Path]:
-    """A C file and all our headers that it includes, directly or not."""
+def headers_of(source: Path, folders: list[Path]) -> list[Path]:
+    """All our headers that a C file includes, directly or not."""
     found = [source]
     for file in found:
         for name in INCLUDE.findall(file.read_bytes()):
@@ -155,4 +203,4 @@ def with_headers(source: Path, folders: list[Path]) -> list[Path]:
                 if header.is_file() and header not in found:
                     found.append(header)
                     break
-    return found
+    return found[1:]

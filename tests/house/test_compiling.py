@@ -96,6 +96,7 @@ def test_the_game_of_a_command_line_is_wanted(words: list[str], games: list[str]
         ("__native_jotunheim___games___giant.c", False),
         ("__native_jotunheim___games___giant___view___map.c", True),
         ("__native_jotunheim___games___giant___words.c", True),
+        ("__native_jotunheim___render___hexes.c", True),
         ("__native_pebbles___view.c", False),
         ("list_ops.c", False),
     ],
@@ -104,6 +105,100 @@ def test_rules_are_compiled_with_more_care_than_words(file: str, light: bool) ->
     import toolchain
 
     assert toolchain.is_light(Path("somewhere", file)) == light
+
+
+# It keeps what it was asked for, and what the file said.
+FAKE_COMPILER = """#!/bin/sh
+for word in "$@"; do
+    case "$word" in {unknown}) exit 1;; esac
+    case "$before" in -o) out="$word";; -c) cp "$word" {folder}/seen.c;; esac
+    before="$word"
+done
+if [ -n "$out" ]; then echo "$@" > {folder}/asked; touch "$out"; else echo {version}; fi
+"""
+
+
+def asked(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    unknown: str,
+    version: str,
+    module: str = "rules___sight",
+) -> list[str]:
+    """What a compiler is asked for that does not know some flag, for the C file of a module of a game."""
+    compiler = folder / "cc"
+    compiler.write_text(FAKE_COMPILER.format(folder=folder, unknown=unknown, version=version))
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", str(compiler))
+    import toolchain
+
+    monkeypatch.setattr(toolchain, "OBJECTS", folder)
+    source = folder / f"__native_jotunheim___games___giant___{module}.c"
+    source.write_text(
+        "int CPyDef_pebbles___weight(void) {\n}\nchar CPyDef_pebbles_____top_level__(void) {\n}\n"
+    )
+    pebbles = Library("pebbles")
+    pebbles.extra_compile_args = ["-O3"]
+
+    made = toolchain.Toolchain(folder / "native.log").compile(source, pebbles)
+
+    assert made.is_new and made.file.exists()
+    return (folder / "asked").read_text().split()
+
+
+def test_rules_are_spared_the_passes_that_buy_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = asked(tmp_path, monkeypatch, "nothing", "gcc")
+
+    assert [word for word in words if word.startswith("-O")][-1] == "-O2"
+    assert "-fno-gcse" in words
+    assert not {"-fno-tree-vrp", "-fno-thread-jumps"} & set(words)  # these make rules quicker
+
+
+def test_states_which_are_copied_all_the_time_get_all_passes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = asked(tmp_path, monkeypatch, "nothing", "gcc", "state")
+
+    assert [word for word in words if word.startswith("-O")][-1] == "-O3"
+    assert "-fno-gcse" not in words
+
+
+def test_a_compiler_that_does_not_know_a_pass_runs_them_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = asked(tmp_path, monkeypatch, "-fno-store-merging", "clang")
+
+    assert [word for word in words if word.startswith("-O")][-1] == "-O2"
+    assert not [word for word in words if word.startswith(("-fno-gcse", "-fno-tree"))]
+
+
+@pytest.mark.parametrize(
+    ("file", "room"),
+    [
+        ("__native_jotunheim___games___giant___rules___sight.c", "rules"),
+        ("__native_jotunheim___games___giant___state.c", "state"),
+        ("__native_jotunheim___games___giant.c", "door"),
+        ("__native_jotunheim___kernel___state.c", ""),
+        ("list_ops.c", ""),
+    ],
+)
+def test_a_c_file_says_which_room_it_comes_from(file: str, room: str) -> None:
+    import toolchain
+
+    assert toolchain.room_of(Path("somewhere", file)) == room
+
+
+@pytest.mark.parametrize(("version", "mark"), [("gcc", 'optimize("O0")'), ("clang", "optnone")])
+def test_what_runs_once_is_not_optimised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, mark: str
+) -> None:
+    asked(tmp_path, monkeypatch, "nothing", version)
+
+    weight, _, top_level, _ = (tmp_path / "seen.c").read_text().splitlines()
+    assert weight == "int CPyDef_pebbles___weight(void) {"
+    assert mark in top_level and top_level.endswith(" char CPyDef_pebbles_____top_level__(void) {")
 
 
 def c_file(folder: Path) -> Path:
