@@ -4,11 +4,12 @@ import re
 from html import escape
 from typing import Final
 
+from jotunheim.scene import CLAUSE_ID
+
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
-WORD: Final = re.compile(
-    r"(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])"
-)  # not the sign of a product
-CLAUSE: Final = re.compile(r"\b[A-Z][A-Z0-9]-[A-Z0-9]+-\d+\b")
+# A star beside a blank or a letter is the sign of a product.
+WORD: Final = re.compile(r"(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])")
+CLAUSE: Final = re.compile(rf"\b{CLAUSE_ID}\b")
 
 
 def rich(text: str) -> str:

@@ -105,9 +105,7 @@ class Sheet(Part, frozen=True):
     key: str  # a word of the game: hill, invader, tungdil
     name: str
     role: str = ""
-    figures: tuple[
-        str, ...
-    ] = ()  # its portrait and those who belong to it, by their names in the file of figures
+    figures: tuple[str, ...] = ()  # portraits of it and of those who belong to it, by name
     seat: str = ""  # the name of the seat in the scene, in English; empty: no seat is it
     fact: tuple[Fact, ...] = ()
     clauses: tuple[str, ...] = ()
