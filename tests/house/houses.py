@@ -150,7 +150,8 @@ def bare_house(root: Path) -> House:
     locks = (path.name for path in ROOT.glob("*.lock"))
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
-    games = ("balance*.py", "mutant*", "rehash.py", "texts.py", "trials.py")  # these need games
+    # These need games.
+    games = ("balance*.py", "ladder.py", "mutant*", "rehash.py", "texts.py", "trials.py")
     ignored = shutil.ignore_patterns("__pycache__", *games)
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
