@@ -230,7 +230,7 @@ def test_a_hint_is_a_labelled_lamp(person: Enter) -> None:
 
     ylva.page.keyboard.press("h")
 
-    expect(ylva.page.locator(".lamp")).to_contain_text("a bot (knight)", timeout=90_000)
+    expect(ylva.page.locator(".lamp")).to_contain_text("a bot (jarl)", timeout=90_000)
     expect(ylva.page.locator(".lamp li")).not_to_have_count(0)
 
 
