@@ -5,7 +5,7 @@ PYTHONPATH=build/native .venv/bin/python scripts/ladder.py giant --levels squire
 PYTHONPATH=build/native .venv/bin/python scripts/ladder.py --as-kept --kept build/ladder.jsonl --out docs/ladder.md
 
 Finished games are kept in a file, with the players behind the levels: the same command goes on where it stopped, and a
-level that changed is measured anew. `--players A,B` plays any two players instead, to find out who should be a level.
+level that has changed is measured again. `--players A,B` plays any two players instead, to find out who should be a level.
 """
 
 from __future__ import annotations
@@ -49,31 +49,35 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How a game came out: what the upper player has of the win, and how long both thought."""
+    """How a game came out: what the upper player, or the team that played, has of the win."""
 
     task: Task
     share: float
-    decisions: int  # of the upper player …
+    decisions: int  # of the same player or team …
     seconds: float  # … and the time it took for them
 
 
 def play(task: Task) -> Played:
-    """Play one game. Where all win together a team of the upper player plays, then a team of the lower one."""
+    """Play one game: one upper player, or one team where all win together."""
     game = registry.game(task.game)
-    options = OPTIONS.get(task.game, [{}])
     seats = SEATS.get(task.game, 2)
-    if not game.cooperative:
-        plan = tournament(game, [task.upper, task.lower], task.number + 1, seats, task.seed)
-        result = play_match(game, match(plan, task.number)).result
-        at = result.entries.index(0)
-        return Played(task, result.shares[at], result.decisions[at], result.seconds[at])
+    if game.cooperative:
+        return play_team(game, seats, task)
+    plan = tournament(game, [task.upper, task.lower], task.number + 1, seats, task.seed)
+    result = play_match(game, match(plan, task.number)).result
+    at = result.entries.index(0)
+    return Played(task, result.shares[at], result.decisions[at], result.seconds[at])
+
+
+def play_team(game: Game[Any], seats: int, task: Task) -> Played:
+    """A team of the upper player plays each Book, then a team of the lower one, on the same seed."""
+    options = OPTIONS[task.game]
     number, book = divmod(task.number, len(options))
     number, turn = divmod(number, 2)
     name = task.lower if turn else task.upper
     plan = tournament(game, [name], 1, seats, task.seed + number, options[book])
     result = play_match(game, match(plan, 0)).result
-    won = max(result.shares)
-    return Played(task, won, sum(result.decisions), sum(result.seconds))
+    return Played(task, max(result.shares), sum(result.decisions), sum(result.seconds))
 
 
 def all_played(kept: Path | None) -> list[Played]:
@@ -122,9 +126,7 @@ class Rung(msgspec.Struct, frozen=True):
     figure: Figure
     pace: float  # seconds for each decision of the upper player
     fair: float
-    wins: (
-        tuple[float, float] | None
-    )  # shares of games won by teams of the upper and the lower player
+    wins: tuple[float, float] | None  # of games, by teams of the upper and the lower player
 
     def is_apart(self) -> bool:
         """Is the upper level stronger by as much as it should be?"""
@@ -209,7 +211,7 @@ Seed {seed}, named before the games were played. Intervals are Wilson's, 95 %; a
 PYTHONPATH=build/native .venv/bin/python scripts/ladder.py --seed {seed} --jobs 16 --kept build/ladder.jsonl --out docs/ladder.md
 ```
 
-The script keeps finished games, and goes on where it stopped. A level that is changed is measured anew, with another seed.
+The script keeps finished games, and goes on where it stopped. A level that has changed is measured again, with another seed.
 """
 HEAD: Final = ["game", "level", "below", "games", "win share, 95 %", "fair shares", "ms", "apart"]
 

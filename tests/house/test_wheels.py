@@ -188,7 +188,7 @@ def test_python_m_build_compiles_where_there_is_a_compiler(house: House, tmp_pat
 def test_python_m_build_asks_for_all_that_it_needs(
     house: House, packages: Path, tmp_path: Path
 ) -> None:
-    """Issue 19. It compiles in an environment of its own, which has nothing of ours."""
+    """Issue 19. It compiles in an environment of its own, in which nothing of Jotunheim is installed."""
     dist = tmp_path / "dist"
 
     done = build_alone(house.root, dist, "--wheel", "-C", "compiled=yes", **only_from(packages))

@@ -1,6 +1,6 @@
 """The five levels of every game: who plays each of them.
 
-A level is a strength that people can feel: each beats the one below in 60 to 75 of 100 games. How much search that
+A level is a strength that people can feel: each should beat the one below in 60 to 75 of 100 games. How much search that
 takes differs from game to game, so a game says it in `bot/ladder.toml`, and `docs/ladder.md` shows what was measured.
 """
 

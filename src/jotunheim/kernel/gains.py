@@ -10,7 +10,7 @@ from jotunheim.texts import _
 def gains_by_source(
     journal: list[Event] | None, sources: Mapping[str, str], signs: Mapping[str, int]
 ) -> list[Gain]:
-    """Points gained (sign 1) and lost (-1), each with the source that was told of last before it.
+    """Points gained (sign 1) and lost (-1), each with the last source before it.
 
     An event of points has the seat and the number as its first values.
     """

@@ -27,7 +27,7 @@ export class Workshop {
       this.given = null;
       this.units = [];
       this.tokens = [];
-      for (const old of all(".prompt .made")) old.remove(); // whoever picks step by step has left the sheet
+      for (const old of all(".prompt .made")) old.remove(); // picking step by step leaves the sheet
       return;
     }
     if (!this.given) this.given = JSON.parse(place.dataset.workshop);
