@@ -41,7 +41,7 @@ SHOWN: Final = 50  # games between two words about progress
 HEAD: Final = """\
 # Is Assault of the Giants balanced?
 
-{total:,} games, {games:,} at each number of seats. All seats are played by the rule of thumb (the player `squire`); seed {seed}.
+{total:,} games, {games:,} at each number of seats. All seats are played by the rule of thumb (the player `thumb`); seed {seed}.
 
 **{summary}**
 

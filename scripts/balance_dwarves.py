@@ -188,15 +188,15 @@ def verdict(name: str, found: Found) -> str:
 
 def apart(name: str, found: Found) -> str:
     """Search against the rule of thumb on the middle level, Book by Book, with four Heroes."""
-    lines = [["Book", "`squire`", f"`{name}`", "games", "intervals"]]
+    lines = [["Book", "`thumb`", f"`{name}`", "games", "intervals"]]
     for book in range(1, BOOKS + 1):
-        pair = [found.get(Cell(who, book, MIDDLE, TEAM), []) for who in ("squire", name)]
+        pair = [found.get(Cell(who, book, MIDDLE, TEAM), []) for who in ("thumb", name)]
         if all(pair):
             shares = [share(one) for one in pair]
             words = "apart" if shares[0].high < shares[1].low else "not apart"
             games = "/".join([str(len(one)) for one in pair])
             lines.append([str(book), *[" ".join(percent(one)) for one in shares], games, words])
-    if name == "squire" or len(lines) == 1:
+    if name == "thumb" or len(lines) == 1:
         return ""
     head = f"## Search against the rule of thumb\n\nFour Heroes, level {LEVEL_NAMES[MIDDLE]}.\n\n"
     return head + table(lines) + "\n"
@@ -253,7 +253,7 @@ def main(arguments: list[str]) -> None:
     given = parser.parse_args(arguments)
     wanted = {
         Cell(name, book, level - 1, heroes): games
-        for name, games in (("squire", given.games), (given.search, given.searched))
+        for name, games in (("thumb", given.games), (given.search, given.searched))
         for book in given.books
         for level in given.levels
         for heroes in given.heroes

@@ -290,7 +290,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--note", default="", help="what readers must know about these games")
     given = parser.parse_args(arguments)
     seats = [int(word) for word in given.seats.split(",")]
-    many = {"squire": given.games, given.search: given.searched}
+    many = {"thumb": given.games, given.search: given.searched}
     wanted = {(name, n): many[name] for name in many for n in seats if many[name]}
     if given.as_kept:
         found = as_kept(wanted, given.seed, given.kept)
@@ -299,4 +299,4 @@ def main(arguments: list[str]) -> None:
             (name, n): play_many(name, n, games, given.seed, given.jobs, given.kept)
             for (name, n), games in wanted.items()
         }
-    given.out.write_text(page(found, "squire", given.seed, given.note), encoding="utf-8")
+    given.out.write_text(page(found, "thumb", given.seed, given.note), encoding="utf-8")

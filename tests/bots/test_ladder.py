@@ -29,9 +29,9 @@ def test_every_heavy_game_names_its_own_players(name: str) -> None:
     budgets = [bot.budget.iterations for bot in players if isinstance(bot, SearchPlayer)]
 
     assert ladder != Ladder()
-    assert ladder.player_of("squire") == "squire"
-    assert ladder.thrall.startswith("squire:stray=")
-    assert len(budgets) == 3 and budgets == sorted(set(budgets))
+    assert ladder.player_of("squire").startswith("thumb")
+    assert ladder.thrall.startswith("thumb:stray=")
+    assert len(budgets) >= 2 and budgets == sorted(set(budgets))
 
 
 def test_the_same_level_is_another_player_in_another_game() -> None:
@@ -59,11 +59,11 @@ def test_a_level_answers_like_the_player_behind_it(level: str) -> None:
     bot.close()
 
 
-def test_a_squire_that_strays_takes_any_option() -> None:
+def test_a_rule_of_thumb_that_strays_takes_any_option() -> None:
     sight = first_sight(registry.game("connect-four"))
-    strict = {player("squire", seed).choose(sight) for seed in range(20)}
-    tokens = [player("squire:stray=1", seed).choose(sight) for seed in range(200)]
-    mixed = [player("squire:stray=0.5", seed).choose(sight) for seed in range(200)]
+    strict = {player("thumb", seed).choose(sight) for seed in range(20)}
+    tokens = [player("thumb:stray=1", seed).choose(sight) for seed in range(200)]
+    mixed = [player("thumb:stray=0.5", seed).choose(sight) for seed in range(200)]
 
     assert len(strict) == 1 and len(sight.options) == 7
     assert set(tokens) == set(sight.options)

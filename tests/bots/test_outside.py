@@ -112,7 +112,7 @@ def test_a_program_plays_the_same_on_any_number_of_workers(tmp_path: Path) -> No
 def test_a_hostile_program_loses_only_its_own_decisions(kind: str, tmp_path: Path) -> None:
     seconds, body, fault = HOSTILE[kind]
     bot = a_program(tmp_path, body, seconds)
-    thumb = player("squire", 1)
+    thumb = player("thumb", 1)
     for sight, _turn in zip(sights(), range(2), strict=False):
         assert bot.choose(sight) == thumb.choose(sight)
     faults = bot.faults()

@@ -110,7 +110,7 @@ def test_a_fault_costs_one_decision(bots: Path, kind: str, fault: str) -> None:
     sight = first_sight()
     bot = player(f"{bots}:{kind}", 1)
 
-    assert bot.choose(sight) == player("squire", 1).choose(sight)
+    assert bot.choose(sight) == player("thumb", 1).choose(sight)
     assert [line for line in bot.faults() if fault in line and "\n" not in line]
     assert bot.faults() == []
 

@@ -7,7 +7,7 @@ from jotunheim.bots.search_player import SearchPlayer
 
 
 def test_levels_have_names() -> None:
-    assert PLAYERS == ("random", "thrall", "squire", "knight", "jarl", "jotun")
+    assert PLAYERS == ("random", "thumb", "thrall", "squire", "knight", "jarl", "jotun")
     assert [player(name, 1).name for name in PLAYERS] == list(PLAYERS)
 
 
@@ -30,12 +30,12 @@ def test_a_search_can_be_limited_in_time() -> None:
     ("name", "line"),
     [
         ("squier", "did you mean 'squire'"),
-        ("nobody", "there are random, thrall"),
+        ("nobody", "there are random, thumb, thrall"),
         ("knight:3", "no player 'knight:3'"),
-        ("squire:stray", "expected a share after squire, as in squire:stray=0.3"),
-        ("squire:stray=2", "expected a share after squire"),
-        ("squire:plies=2", "expected a share after squire"),
-        ("squire:stray=0.1:stray=0.1", "expected a share after squire"),
+        ("thumb:stray", "expected a share after thumb, as in thumb:stray=0.3"),
+        ("thumb:stray=2", "expected a share after thumb"),
+        ("thumb:plies=2", "expected a share after thumb"),
+        ("thumb:stray=0.1:stray=0.1", "expected a share after thumb"),
         ("search", "expected iterations or seconds"),
         ("search:0", "expected iterations or seconds"),
         ("search:-2s", "expected iterations or seconds"),

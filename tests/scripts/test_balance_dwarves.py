@@ -52,10 +52,10 @@ def test_shares_stand_by_book_and_level() -> None:
 
 
 def test_the_page_says_how_games_end() -> None:
-    cell = Cell("squire", 1, 0, 2)
+    cell = Cell("thumb", 1, 0, 2)
     found = {cell: [*results(cell, 2, 1), Result(*cell, 9, HERO_DIED, 4, 60)]}
 
-    assert "- Book 1: won: 2; a Hero died: 1; the markers met: 1." in endings("squire", found)
+    assert "- Book 1: won: 2; a Hero died: 1; the markers met: 1." in endings("thumb", found)
 
 
 def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
@@ -78,11 +78,11 @@ def test_an_unfinished_run_is_shown_as_it_is(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("won", "word"), [(80, "| apart |"), (52, "| not apart |")])
 def test_search_is_better_if_the_intervals_are_apart(won: int, word: str) -> None:
-    squire, search = Cell("squire", 1, 2, 4), Cell("search:200", 1, 2, 4)
-    found = {squire: results(squire, 50, 50), search: results(search, won, 100 - won)}
+    thumb, search = Cell("thumb", 1, 2, 4), Cell("search:200", 1, 2, 4)
+    found = {thumb: results(thumb, 50, 50), search: results(search, won, 100 - won)}
 
     assert word in apart("search:200", found)
-    assert apart("squire", found) == ""
+    assert apart("thumb", found) == ""
 
 
 @pytest.mark.native
@@ -93,4 +93,4 @@ def test_the_script_writes_a_page_about_the_dwarves(tmp_path: Path) -> None:
     balance.main(["dwarves", *few, "--search", "random", "--out", str(out)])
 
     text = out.read_text(encoding="utf-8")
-    assert "## `squire`" in text and "## `random`" in text
+    assert "## `thumb`" in text and "## `random`" in text

@@ -11,8 +11,8 @@ from jotunheim.arena.standings import Figure
 
 def results(won: int, lost: int) -> list[Result]:
     """Made-up games: the invader breaks through at W3 in round 5, or nowhere."""
-    through = [Result("squire", seed, 12, 5, 600) for seed in range(won)]
-    return through + [Result("squire", won + seed, -1, 7, 700) for seed in range(lost)]
+    through = [Result("thumb", seed, 12, 5, 600) for seed in range(won)]
+    return through + [Result("thumb", won + seed, -1, 7, 700) for seed in range(lost)]
 
 
 def test_the_share_is_the_invaders_with_wilsons_interval() -> None:
@@ -39,16 +39,16 @@ def test_share_and_interval_must_lie_within_their_bounds(
 
 
 def test_the_page_says_when_and_where_the_wall_fell() -> None:
-    text = section("squire", results(3, 1))
+    text = section("thumb", results(3, 1))
 
     assert "A game has 625 decisions on average." in text
     assert "broke through in: round 5: 3." in text
     assert "broke through at: W3: 3." in text
-    assert "| `squire` | 4 | 75.0 % |" in figures({"squire": results(3, 1)})
+    assert "| `thumb` | 4 | 75.0 % |" in figures({"thumb": results(3, 1)})
 
 
 def test_the_picture_has_a_bar_for_every_player() -> None:
-    drawn = picture({"squire": results(1, 1), "search:200": results(2, 2)})
+    drawn = picture({"thumb": results(1, 1), "search:200": results(2, 2)})
 
     assert drawn.count("<rect") == 1 + 2
     assert 'width="300.0"' in drawn  # half of the games
@@ -74,5 +74,5 @@ def test_the_script_writes_a_page_about_the_siege(tmp_path: Path) -> None:
     )
 
     text = out.read_text(encoding="utf-8")
-    assert "| `squire` | 2 |" in text and "| `random` | 1 |" in text
+    assert "| `thumb` | 2 |" in text and "| `random` | 1 |" in text
     assert (tmp_path / "pictures" / "page.svg").exists()

@@ -25,7 +25,7 @@ def test_a_stopped_run_has_games_of_every_pair() -> None:
         ("valda", 0),
         ("giant", 1),
     ]
-    assert (tasks[0].upper, tasks[0].lower) == ("squire", "squire:stray=0.2")
+    assert (tasks[0].upper, tasks[0].lower) == ("thumb:stray=0.2", "thumb:stray=0.4")
 
 
 @pytest.mark.parametrize(("wins", "is_apart"), [(58, True), (57, False)])
@@ -60,7 +60,7 @@ def test_finished_games_are_not_played_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept, page = tmp_path / "kept.jsonl", tmp_path / "ladder.md"
-    given = ["connect-four", "--players", "squire:stray=1,squire", "--seed", "3"]
+    given = ["connect-four", "--players", "thumb:stray=1,thumb", "--seed", "3"]
     given += ["--kept", str(kept)]
 
     main([*given, "--games", "4"])
@@ -70,5 +70,5 @@ def test_finished_games_are_not_played_again(
     assert all_played(kept)[:4] == first
     assert sorted([one.task.number for one in all_played(kept)]) == [0, 1, 2, 3, 4, 5]
     assert sum([one.share for one in all_played(kept)]) >= 5  # against one that plays at random
-    assert "| Connect Four | squire (`squire`) |" in capsys.readouterr().out
+    assert "| Connect Four | thumb (`thumb`) |" in capsys.readouterr().out
     assert "Seed 3, named before" in page.read_text(encoding="utf-8")

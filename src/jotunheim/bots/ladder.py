@@ -23,17 +23,18 @@ LEVELS: Final = (THRALL, SQUIRE, KNIGHT, JARL, JOTUN)  # from the weakest
 
 
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The player behind each level, by name. A squire follows the rule of thumb in every game."""
+    """The player behind each level, by name."""
 
-    thrall: str = "squire:stray=0.3"
+    thrall: str = "thumb:stray=0.3"
+    squire: str = "thumb"
     knight: str = "search:30"
     jarl: str = "search:200"
     jotun: str = "search:1000"
 
     def player_of(self, level: str) -> str:
         """The name of the player behind a level."""
-        names = {THRALL: self.thrall, KNIGHT: self.knight, JARL: self.jarl, JOTUN: self.jotun}
-        return names.get(level, level)
+        found: str = getattr(self, level) if level in LEVELS else level
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -2,8 +2,8 @@
 
 thrall … jotun       the five levels of every game: see `jotunheim.bots.ladder`
 random               picks at random
-squire               the game's rule of thumb
-squire:stray=0.3     … that takes any option in 30 of 100 decisions
+thumb                the game's rule of thumb
+thumb:stray=0.3      … that takes any option in 30 of 100 decisions
 search:500           a search of 500 iterations a decision
 search:2.5s          a search of two and a half seconds a decision
 search:500:plies=8   … with a number of its style changed
@@ -19,7 +19,7 @@ from dataclasses import replace
 from typing import Final
 
 from jotunheim.bots.interface import Insight, Player
-from jotunheim.bots.ladder import LEVELS, SQUIRE
+from jotunheim.bots.ladder import LEVELS
 from jotunheim.bots.learned import NAME as WEIGHTS
 from jotunheim.bots.learned import WORD, LearnedPlayer, Wish
 from jotunheim.bots.level_player import LevelPlayer
@@ -40,7 +40,9 @@ class UnknownPlayer(UserError):
     """No player or level has this name."""
 
 
-PLAYERS: Final = ("random", *LEVELS)
+RANDOM: Final = "random"
+THUMB: Final = "thumb"
+PLAYERS: Final = (RANDOM, THUMB, *LEVELS)
 SEARCH: Final = "search"
 NUMBERS: Final = ("explore", "trust", "urgency", "caution", "doubt")
 NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
@@ -58,10 +60,12 @@ def player(name: str, seed: int) -> Player:
         return SearchPlayer(budget, seed, read_style(name, style), name, learned, stray)
     if word.partition("=")[0] == WORD and not rest:
         return LearnedPlayer(seed, read_wish(name, [word])[0], name.strip().lower())
-    if word == SQUIRE:
+    if word == THUMB:
         return ThumbPlayer(seed, read_stray(name, rest), name.strip().lower())
-    if word in PLAYERS and not rest:
-        return RandomPlayer(seed) if word not in LEVELS else LevelPlayer(word, seed, player)
+    if word == RANDOM and not rest:
+        return RandomPlayer(seed)
+    if word in LEVELS and not rest:
+        return LevelPlayer(word, seed, player)
     own = OFFERED.get(name, name.strip())
     if is_own(own):
         return own_player(own, seed)
@@ -89,12 +93,12 @@ def read_budget(name: str, given: list[str]) -> Budget:
 
 
 def read_stray(name: str, given: list[str]) -> float:
-    """How often a squire takes any option: the share after stray=, or never."""
+    """How often a rule of thumb takes any option: the share after stray=, or never."""
     if not given:
         return 0.0
     key, _sign, value = given[0].partition("=")
     if key != "stray" or len(given) > 1 or not SHARE.fullmatch(value):
-        line = _("player {name}: expected a share after squire, as in squire:stray=0.3")
+        line = _("player {name}: expected a share after thumb, as in thumb:stray=0.3")
         raise UnknownPlayer(line.format(name=repr(name)))
     return float(value)
 

@@ -18,7 +18,7 @@ class ThumbPlayer(Player):
     A beginner among them strays: in a share of its decisions it takes any option.
     """
 
-    def __init__(self, seed: int = 0, stray: float = 0.0, name: str = "squire") -> None:
+    def __init__(self, seed: int = 0, stray: float = 0.0, name: str = "thumb") -> None:
         self.name = name
         self.chance = Chance(seed)
         self.stray = stray

@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     game_argument(parser)
     parser.add_argument(
-        "--player", default="squire", metavar="NAME", help=_("who plays all seats (squire)")
+        "--player", default="thumb", metavar="NAME", help=_("who plays all seats (thumb)")
     )
     parser.add_argument("--games", type=int, default=50, metavar="N", help=_("how many games (50)"))
     table_arguments(parser)

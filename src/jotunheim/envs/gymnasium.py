@@ -3,7 +3,7 @@
     import gymnasium
     import jotunheim.envs.gymnasium
 
-    env = gymnasium.make("jotunheim/giant-v2", opponents="squire")
+    env = gymnasium.make("jotunheim/giant-v2", opponents="thumb")
 
 Importing this module makes all games known to Gymnasium; the version is that of a game's rules. An action that
 is not in the mask forfeits the game: it ends with the reward -1, and info["illegal"] says why.
@@ -41,7 +41,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         game: str | Game[Any],
         seat: int = 0,
         seats: int = 0,
-        opponents: Opponents = "squire",
+        opponents: Opponents = "thumb",
         settings: Given | None = None,
         render_mode: str | None = None,
         content: Path | None = None,

@@ -37,7 +37,7 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], "NDArray[np.int64]", "NDArray[Any]
         num_envs: int = 1,
         seat: int = 0,
         seats: int = 0,
-        opponents: Opponents = "squire",
+        opponents: Opponents = "thumb",
         settings: Given | None = None,
         render_mode: str | None = None,
         content: Path | None = None,

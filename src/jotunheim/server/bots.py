@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from jotunheim.server.room import Room
 
 log: Final = logging.getLogger("jotunheim.bots")
-STANDIN: Final = "squire"  # plays for those who are gone, or have given this order
-FALLBACK: Final = ("squire", "random")  # if a bot fails
+STANDIN: Final = "thumb"  # plays for those who are gone, or have given this order
+FALLBACK: Final = ("thumb", "random")  # if a bot fails
 
 
 def player_of(room: "Room") -> tuple[int, str] | None:

@@ -21,7 +21,7 @@ from jotunheim.server.table_form import HOTSEAT, TableForm, one_of, takeovers
 from jotunheim.texts import N_, _
 
 ASK: Final = "ask"  # the standing order that everybody has at first
-STANDIN: Final = "squire"  # the bot that plays for somebody who left
+SUCCESSOR: Final = "knight"  # the bot that plays on for somebody who left
 
 
 class Lobby:
@@ -185,7 +185,7 @@ class Lobby:
         if table.stage == "open":
             await self.store.stand(table.id, seat)
         elif table.stage == "playing":
-            await self.store.set_bot(table.id, seat, STANDIN)
+            await self.store.set_bot(table.id, seat, SUCCESSOR)
         await self.rooms.tell(table.id, "people")
 
     async def bot(self, visitor: Visitor, table: Table, seat: int, level: str) -> None:

@@ -166,10 +166,10 @@ def levels() -> list[dict[str, str]]:
     """The strengths in words, for forms."""
     words = {
         THRALL: _("very easy: often makes mistakes"),
-        SQUIRE: _("easy: follows the game’s rule of thumb"),
-        KNIGHT: _("normal: thinks a little"),
-        JARL: _("hard: thinks longer"),
-        JOTUN: _("very hard: thinks longest"),
+        SQUIRE: _("easy: plays by simple rules"),
+        KNIGHT: _("normal: makes few mistakes"),
+        JARL: _("hard: looks ahead"),
+        JOTUN: _("very hard: looks far ahead"),
     }
     ours = [{"name": level, "title": _(level), "what": words[level]} for level in LEVELS]
     return ours + [

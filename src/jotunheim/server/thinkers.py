@@ -12,7 +12,7 @@ from jotunheim.server.engine.pool import Pool, bots_pool
 from jotunheim.server.engine.process import Process
 from jotunheim.server.turns import Turns
 
-QUICK: Final = ("random", THRALL, SQUIRE)  # players that answer in milliseconds
+QUICK: Final = ("random", "thumb", THRALL, SQUIRE)  # players that answer in milliseconds
 
 
 class Thinkers:

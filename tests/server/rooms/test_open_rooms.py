@@ -379,7 +379,7 @@ def test_who_is_gone_is_stood_in_for_and_gets_the_seat_back(database: str) -> No
             await one.act("column:4")  # seat 2 was never there
 
             await one.until(lambda frame: frame.header.mine and frame.header.public_ply == 2)
-            assert (await rooms.store.seats(room.id))[1].standin == "squire"
+            assert (await rooms.store.seats(room.id))[1].standin == "thumb"
             two = Person(room, 1)
             while room.state.seats[1].standin:
                 await asyncio.sleep(0.02)

@@ -36,7 +36,7 @@ def test_a_program_in_javascript_plays_a_game_at_a_table(database: str, tmp_path
 
 @pytest.mark.parametrize("name", ["exec:true", "os:system", "mine/x.py:Player", "goblin"])
 def test_a_visitor_cannot_seat_code(name: str) -> None:
-    with pytest.raises(SettingError, match="choose one of random, thrall, squire"):
+    with pytest.raises(SettingError, match="choose one of random, thumb, thrall, squire"):
         check_level(name)
 
 
