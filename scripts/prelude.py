@@ -6,15 +6,12 @@ keeps them in memory. It changes nothing in the objects: where none can be made,
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import threading
 from pathlib import Path
-from typing import Final
 
-# How mypyc begins the C file of a module: with the headers of its library.
-OWN: Final = re.compile(rb'(?:#include "__native_\w+\.h"\n)+')
+from c_text import beginning
 
 
 class Preludes:
@@ -26,16 +23,15 @@ class Preludes:
         self.made: dict[tuple[bytes, str], Path | None] = {}
         self.lock = threading.Lock()
 
-    def flags(self, source: Path, command: list[str]) -> list[str]:
-        """What to add to this command of the compiler; nothing if there is no header for the file."""
-        with source.open("rb") as file:
-            begins = OWN.match(file.read(1000))
-        if begins is None:
+    def flags(self, text: bytes, command: list[str]) -> list[str]:
+        """What to add to this command of the compiler; nothing if there is no header for a file with this text."""
+        begins = beginning(text)
+        if not begins:
             return []
         with self.lock:  # a second file of the library waits for the header: that is quicker than reading all itself
-            key = (begins[0], repr(command))
+            key = (begins, repr(command))
             if key not in self.made:
-                self.made[key] = self.make(begins[0], command)
+                self.made[key] = self.make(begins, command)
             header = self.made[key]
         return ["-include", str(header)] if header else []
 

@@ -13,13 +13,14 @@ import threading
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
+from c_text import shortened
 from prelude import Preludes
 from tree import HOME, compiler
 
 OBJECTS: Final = HOME / "build" / "objects"
 INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
 # Calls within a library go straight, not through a table in which another library could put itself between.
-DIRECT: Final = ("-fno-semantic-interposition", "-fno-plt")
+DIRECT: Final = ("-fno-semantic-interposition",)
 LINKED: Final = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
 FULL: Final = "-O3"  # what mypyc asks for; kernel, search, mypyc's own library and states, which are copied, get it
 STATE: Final = "state"
@@ -57,10 +58,10 @@ LIGHT_ROOMS: Final = {
     "view",
     "words",
 }
-# What runs when a module is imported is a fifth of all C code, and runs once: the compiler takes it as it is.
-TOP_LEVEL: Final = re.compile(rb"^char CPyDef_\w+_____top_level__\(void\) \{$", re.MULTILINE)
+# What runs once, or only for callers that are slow themselves, is half of all C code: the compiler takes it as it is.
 AS_IT_IS: Final = b'__attribute__((optimize("O0"))) '
 AS_IT_IS_CLANG: Final = b"__attribute__((noinline, optnone)) "
+REWRITING: Final = Path(__file__).with_name("c_text.py")
 SHIM: Final = Path(__file__).with_name("shim")
 
 
@@ -115,26 +116,27 @@ class Toolchain:
             self.cc + link[len(configured) :] if link[: len(configured)] == configured else link
         )
         version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
-        self.once = AS_IT_IS_CLANG if b"clang" in version else AS_IT_IS
+        self.as_it_is = AS_IT_IS_CLANG if b"clang" in version else AS_IT_IS
         self.rules = [RULES, *IDLE_PASSES] if knows(self.cc, IDLE_PASSES) else [RULES]
-        self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
+        settings = repr((self.cc, self.flags, self.as_it_is)).encode()
+        self.identity = version + sys.version.encode() + settings + REWRITING.read_bytes()
 
     def compile(self, source: Path, extension: Extension) -> Object:
         """The object of one C file, made now unless an equal one was kept."""
         includes = [Path(folder) for folder in extension.include_dirs] or shim_folders()
         flags = self.flags_of(source, extension)
-        text = TOP_LEVEL.sub(self.once + rb"\g<0>", source.read_bytes())
-        key = hashlib.sha256(self.identity + repr(flags).encode() + text)
+        key = hashlib.sha256(self.identity + repr(flags).encode() + source.read_bytes())
         for header in headers_of(source, includes):
             key.update(header.read_bytes())
         kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
         if kept.exists():
             kept.touch()  # in use: not to be swept out
             return Object(kept, False)
+        text = shortened(source.read_bytes(), self.as_it_is)
         aside = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}.o")
         headers = [f"-I{folder}" for folder in includes]
         command = [*self.cc, *headers, *self.flags, *flags]
-        command += self.preludes.flags(source, command)
+        command += self.preludes.flags(text, command)
         self.run([*command, "-c", str(self.preludes.keep(source, text)), "-o", str(aside)])
         aside.replace(kept)
         return Object(kept, True)

@@ -12,7 +12,7 @@ from tests.house.houses import ROOT
 @pytest.fixture(autouse=True)
 def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    for name in ("compiling", "prelude", "toolchain", "tree"):
+    for name in ("c_text", "compiling", "prelude", "toolchain", "tree"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -135,6 +135,7 @@ def asked(
     monkeypatch.setattr(toolchain, "OBJECTS", folder)
     source = folder / f"__native_jotunheim___games___giant___{module}.c"
     source.write_text(
+        '#include "__native_pebbles.h"\n'
         "int CPyDef_pebbles___weight(void) {\n}\nchar CPyDef_pebbles_____top_level__(void) {\n}\n"
     )
     pebbles = Library("pebbles")
@@ -196,18 +197,20 @@ def test_what_runs_once_is_not_optimised(
 ) -> None:
     asked(tmp_path, monkeypatch, "nothing", version)
 
-    weight, _, top_level, _ = (tmp_path / "seen.c").read_text().splitlines()
+    *_, weight, _, top_level, _ = (tmp_path / "seen.c").read_text().splitlines()
     assert weight == "int CPyDef_pebbles___weight(void) {"
     assert mark in top_level and top_level.endswith(" char CPyDef_pebbles_____top_level__(void) {")
 
 
 def c_file(folder: Path) -> Path:
-    """A C file as mypyc begins it, with the header of its library."""
-    (folder / "__native_pebbles.h").write_text("#include <stdio.h>\nint weight(int stones);\n")
+    """A C file as mypyc begins it, with the header of its library, and as the compiler gets it."""
+    from c_text import shortened
+
+    (folder / "CPy.h").write_text("#include <stdio.h>\n")
+    (folder / "__native_pebbles.h").write_text("#include <CPy.h>\nint weight(int stones);\n")
     source = folder / "pebble.c"
-    source.write_text(
-        '#include "__native_pebbles.h"\nint weight(int stones) { return 3 * stones; }\n'
-    )
+    text = b'#include "__native_pebbles.h"\nint weight(int stones) { return 3 * stones; }\n'
+    source.write_bytes(shortened(text, b""))
     return source
 
 
@@ -221,15 +224,17 @@ def test_headers_of_a_library_are_read_once_and_change_no_object(tmp_path: Path)
     command = [*compiler(), f"-I{tmp_path}", "-O1"]
     preludes = Preludes(tmp_path / "headers")
 
-    ready = preludes.flags(source, command)
+    ready = preludes.flags(source.read_bytes(), command)
     objects = [tmp_path / "plain.o", tmp_path / "quick.o"]
     for flags, made in zip(([], ready), objects, strict=True):
         subprocess.run([*command, *flags, "-c", str(source), "-o", str(made)], check=True)
 
     assert ready[0] == "-include" and Path(f"{ready[1]}.gch").stat().st_size > 0
     assert objects[0].read_bytes() == objects[1].read_bytes()
-    assert preludes.flags(source, command) == ready
-    assert preludes.flags(source, [*command, "-O2"]) != ready  # the compiler takes no other's
+    assert preludes.flags(source.read_bytes(), command) == ready
+    assert (
+        preludes.flags(source.read_bytes(), [*command, "-O2"]) != ready
+    )  # the compiler takes no other's
     preludes.clear()
     assert not (tmp_path / "headers").exists()
 
@@ -238,10 +243,8 @@ def test_without_a_ready_made_header_a_file_is_compiled_as_ever(tmp_path: Path) 
     from prelude import Preludes
 
     source = c_file(tmp_path)
-    other = tmp_path / "other.c"
-    other.write_text("int weight(int stones);\n")
     preludes = Preludes(tmp_path / "headers")
 
-    assert preludes.flags(source, ["false"]) == []
-    assert preludes.flags(source, ["no-such-compiler"]) == []
-    assert preludes.flags(other, ["true"]) == []
+    assert preludes.flags(source.read_bytes(), ["false"]) == []
+    assert preludes.flags(source.read_bytes(), ["no-such-compiler"]) == []
+    assert preludes.flags(b"int weight(int stones);\n", ["true"]) == []
