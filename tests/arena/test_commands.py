@@ -11,6 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from jotunheim.arena.plan import ArenaError
+from jotunheim.cli import house
+from jotunheim.cli.arena import need_packages
+
 COMMAND = [
     sys.executable,
     "-c",
@@ -139,3 +143,12 @@ def test_a_report_of_nothing_gets_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "no tournament here" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_an_installed_copy_says_which_packages_are_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "TOP", tmp_path)  # a copy that pip installed has no scripts
+
+    with pytest.raises(ArenaError, match=r'pip install "jotunheim\[arena\]"'):
+        need_packages("arena", ("a_package_that_nobody_has",))

@@ -118,6 +118,9 @@ def need_packages(group: str = "arena", names: tuple[str, ...] = NEEDED) -> None
     """Ratings, plots and clusters have packages of their own, installed when they are first needed."""
     if all(importlib.util.find_spec(name) for name in names):
         return
+    if not house.is_checkout():
+        line = _('this command needs more packages: pip install "jotunheim[{group}]"')
+        raise ArenaError(line.format(group=group))
     house.install(group)
     importlib.invalidate_caches()
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 from jotunheim.kernel.errors import UserError
 from jotunheim.texts import _
@@ -17,13 +18,20 @@ class HouseError(UserError):
     """The command needs something of the checkout that is not there."""
 
 
+TOP: Final = Path(__file__).resolve().parents[3]
+
+
+def is_checkout() -> bool:
+    """Whether this is a checkout, not a copy that pip installed."""
+    return (TOP / "scripts" / "environment.py").is_file()
+
+
 def root() -> Path:
     """The top folder of the checkout."""
-    folder = Path(__file__).resolve().parents[3]
-    if not (folder / "scripts" / "environment.py").is_file():
+    if not is_checkout():
         line = _("this command needs a checkout of Jotunheim, with its scripts and tests")
         raise HouseError(line)
-    return folder
+    return TOP
 
 
 def home() -> Path:
