@@ -45,6 +45,34 @@ IDLE_PASSES: Final = (
 # What is compiled with -O1: drawings, and the rooms of games that make words, pictures and weights by calling Python's
 # own objects. They run as fast. Rules do not: random games of The Dwarves would be 8 % slower.
 LIGHT: Final = "-O1"
+# Nor do these passes make them faster: their loops are short and full of calls, and their values are objects of Python.
+# Rules need them: without them, random games of GIANT are 2 % slower.
+IDLE_WITH_OBJECTS: Final = (
+    "-fno-auto-inc-dec",
+    "-fno-branch-count-reg",
+    "-fno-combine-stack-adjustments",
+    "-fno-compare-elim",
+    "-fno-if-conversion",
+    "-fno-if-conversion2",
+    "-fno-ipa-modref",
+    "-fno-ipa-profile",
+    "-fno-ipa-pure-const",
+    "-fno-ipa-reference",
+    "-fno-ipa-reference-addressable",
+    "-fno-ivopts",
+    "-fno-move-loop-invariants",
+    "-fno-schedule-fusion",
+    "-fno-split-wide-types",
+    "-fno-ssa-phiopt",
+    "-fno-tree-bit-ccp",
+    "-fno-tree-ch",
+    "-fno-tree-loop-optimize",
+    "-fno-tree-pta",
+    "-fno-tree-scev-cprop",
+    "-fno-tree-sink",
+    "-fno-tree-slsr",
+    "-fno-tree-sra",
+)
 RENDER: Final = "__native_jotunheim___render"
 GAMES: Final = "__native_jotunheim___games___"
 LIGHT_ROOMS: Final = {
@@ -117,7 +145,8 @@ class Toolchain:
         )
         version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
         self.as_it_is = AS_IT_IS_CLANG if b"clang" in version else AS_IT_IS
-        self.rules = [RULES, *IDLE_PASSES] if knows(self.cc, IDLE_PASSES) else [RULES]
+        self.rules = [RULES, *known(self.cc, IDLE_PASSES)]
+        self.light = [LIGHT, *known(self.cc, IDLE_WITH_OBJECTS)]
         settings = repr((self.cc, self.flags, self.as_it_is)).encode()
         self.identity = version + sys.version.encode() + settings + REWRITING.read_bytes()
 
@@ -149,7 +178,7 @@ class Toolchain:
         if FULL not in flags:
             return flags
         if is_light(source):
-            return [*flags, LIGHT]
+            return [*flags, *self.light]
         return [*flags, *self.rules] if room_of(source) not in ("", STATE) else flags
 
     def join(self, objects: list[Path], library: Path) -> None:
@@ -179,10 +208,11 @@ def room_of(source: Path) -> str:
     return room
 
 
-def knows(cc: list[str], flags: tuple[str, ...]) -> bool:
-    """Whether this compiler accepts all these flags: clang and old ones of GCC do not."""
+def known(cc: list[str], flags: tuple[str, ...]) -> tuple[str, ...]:
+    """These flags if the compiler accepts them all, otherwise none: clang and old ones of GCC do not."""
     command = [*cc, *flags, "-fsyntax-only", "-x", "c", os.devnull]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    done = subprocess.run(command, capture_output=True, check=False)
+    return flags if done.returncode == 0 else ()
 
 
 def shim_folders() -> list[Path]:

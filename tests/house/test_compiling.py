@@ -123,9 +123,9 @@ def asked(
     monkeypatch: pytest.MonkeyPatch,
     unknown: str,
     version: str,
-    module: str = "rules___sight",
+    module: str = "games___giant___rules___sight",
 ) -> list[str]:
-    """What a compiler is asked for that does not know some flag, for the C file of a module of a game."""
+    """What a compiler is asked for that does not know some flag, for the C file of a module."""
     compiler = folder / "cc"
     compiler.write_text(FAKE_COMPILER.format(folder=folder, unknown=unknown, version=version))
     compiler.chmod(0o755)
@@ -133,7 +133,7 @@ def asked(
     import toolchain
 
     monkeypatch.setattr(toolchain, "OBJECTS", folder)
-    source = folder / f"__native_jotunheim___games___giant___{module}.c"
+    source = folder / f"__native_jotunheim___{module}.c"
     source.write_text(
         '#include "__native_pebbles.h"\n'
         "int CPyDef_pebbles___weight(void) {\n}\nchar CPyDef_pebbles_____top_level__(void) {\n}\n"
@@ -147,32 +147,46 @@ def asked(
     return (folder / "asked").read_text().split()
 
 
-def test_rules_are_spared_the_passes_that_buy_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("module", "level", "idle", "idle_with_objects"),
+    [
+        ("games___giant___rules___sight", "-O2", True, False),
+        ("games___giant___view___map", "-O1", False, True),
+        ("games___giant___state", "-O3", False, False),  # copied all the time: it gets all passes
+        ("render___hexes", "-O1", False, True),
+        ("kernel___state", "-O3", False, False),
+    ],
+)
+def test_every_file_is_spared_the_passes_that_buy_nothing_there(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    module: str,
+    level: str,
+    idle: bool,
+    idle_with_objects: bool,
 ) -> None:
-    words = asked(tmp_path, monkeypatch, "nothing", "gcc")
+    words = asked(tmp_path, monkeypatch, "nothing", "gcc", module)
 
-    assert [word for word in words if word.startswith("-O")][-1] == "-O2"
-    assert "-fno-gcse" in words
+    assert [word for word in words if word.startswith("-O")][-1] == level
+    assert ("-fno-gcse" in words) == idle
+    assert ("-fno-tree-sra" in words) == idle_with_objects
     assert not {"-fno-tree-vrp", "-fno-thread-jumps"} & set(words)  # these make rules quicker
 
 
-def test_states_which_are_copied_all_the_time_get_all_passes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    words = asked(tmp_path, monkeypatch, "nothing", "gcc", "state")
-
-    assert [word for word in words if word.startswith("-O")][-1] == "-O3"
-    assert "-fno-gcse" not in words
-
-
+@pytest.mark.parametrize(
+    ("module", "unknown", "left"),
+    [
+        ("games___giant___rules___sight", "-fno-store-merging", "-O2"),
+        ("render___hexes", "-fno-ipa-modref", "-O1"),
+    ],
+)
 def test_a_compiler_that_does_not_know_a_pass_runs_them_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, module: str, unknown: str, left: str
 ) -> None:
-    words = asked(tmp_path, monkeypatch, "-fno-store-merging", "clang")
+    words = asked(tmp_path, monkeypatch, unknown, "clang", module)
 
-    assert [word for word in words if word.startswith("-O")][-1] == "-O2"
-    assert not [word for word in words if word.startswith(("-fno-gcse", "-fno-tree"))]
+    assert [word for word in words if word.startswith("-O")][-1] == left
+    assert not [word for word in words if word.startswith(("-fno-gcse", "-fno-tree", "-fno-ipa"))]
 
 
 @pytest.mark.parametrize(
