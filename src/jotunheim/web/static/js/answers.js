@@ -39,8 +39,9 @@ export class Answers {
    * Send an answer; it counts once, whatever the line does.
    * @param {string[]} tokens
    * @param {Element} [thing]
+   * @param {string} [words] what is answered
    */
-  async act(tokens, thing) {
+  async act(tokens, thing, words = wordsOf(thing ?? offer(tokens))) {
     if (this.sentOn === this.table.version) return;
     thing?.setAttribute("data-x-sent", "");
     const { header, seat, version: on } = this.table;
@@ -49,7 +50,7 @@ export class Answers {
     this.table.recent.read();
     const answer = await this.count(stop ? { ...message, stop } : message);
     thing?.removeAttribute("data-x-sent");
-    if (answer === "ends" && (await endturn.ask(wordsOf(thing), seat))) await this.count(message);
+    if (answer === "ends" && (await endturn.ask(words, seat))) await this.count(message);
   }
 
   /**
@@ -91,7 +92,7 @@ export class Answers {
     const { mine, proposals } = this.table;
     if (numbers && (mine || proposals.on)) {
       const tokens = steppers.answer(numbers);
-      if (tokens.length) proposals.on ? proposals.propose(tokens) : this.act(tokens);
+      if (tokens.length) proposals.on ? proposals.propose(tokens) : this.act(tokens, undefined, steppers.words(numbers));
       return;
     }
     const done = one('.prompt [data-token="done"]') ?? one('.prompt [aria-pressed="true"][data-token]');
@@ -184,9 +185,19 @@ export class Answers {
 }
 
 /**
+ * Where an answer is offered that somebody else has picked: the coach of a lesson.
+ * @param {string[]} tokens
+ */
+function offer(tokens) {
+  return one(`.prompt [data-token="${CSS.escape(tokens.at(-1) ?? "")}"]`);
+}
+
+/**
  * What an answer is called where it is offered.
- * @param {Element | undefined} thing
+ * @param {Element | null} thing
  */
 function wordsOf(thing) {
-  return thing ? one("b", thing)?.textContent || tips.wordsOf(thing) : "";
+  if (!thing) return "";
+  const label = [...thing.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent);
+  return one("b", thing)?.textContent || label.join("").trim() || tips.wordsOf(thing);
 }

@@ -92,3 +92,12 @@ export function answer(holder) {
   });
   return sum(numbers) < low ? [] : tokens;
 }
+
+/**
+ * The answer in words: what has a number, and which.
+ * @param {HTMLElement} holder
+ */
+export function words(holder) {
+  const counted = rowsOf(holder).filter((row) => numberOf(row) > 0);
+  return counted.map((row) => `${one("b", row)?.textContent}: ${numberOf(row)}`).join(", ");
+}
