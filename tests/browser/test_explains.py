@@ -9,7 +9,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from jotunheim import registry
@@ -289,19 +288,6 @@ def test_a_click_on_a_seat_opens_its_cards_and_what_it_can_do(stage: Open) -> No
     assert dialog.locator("[data-token], [data-tokens]").count() == 0
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-
-
-def test_a_bot_that_thinks_long_shows_it(stage: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    """T-32: up to two minutes without a sign."""
-    found = stage("giant", "01", 0)
-    asked = found.asked(20)
-    table, seats = found.rows(False)
-    bots = [replace(seat, kind="bot", level="jotun") if seat.seat == asked else seat for seat in seats]  # fmt: skip
-    monkeypatch.setattr(found, "rows", lambda over: (table, bots))
-
-    found.opens(20, 1 - asked)
-
-    expect(found.page.locator(".prompt .thinking")).to_contain_text("thinking, ", timeout=60_000)
 
 
 def test_words_about_an_option_do_not_cover_its_question(stage: Open) -> None:

@@ -1,90 +1,145 @@
 """Nothing is final by accident: paths before they are walked, the end of a turn, takebacks by asking."""
 
-import pytest
-from playwright.sync_api import expect
+import re
+from collections.abc import Callable
+from typing import Final
 
-from jotunheim.server.engine.previews import preview
-from tests.browser.stage import Open, Stage
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Locator, expect
+
+from jotunheim.records.timeline import Play
+from tests.browser.answering import Answering
+from tests.browser.stage import NAMES, Open, Stage
 
 SIZE = (1280, 800)
+PHONE = (390, 844)
 
 
-def a_move(table: Stage) -> tuple[int, int]:
-    """A moment of GIANT at which a place on the map is a path away, and who is asked."""
-    session = table.live.session
-    for play in session.plays:
-        session.go_to(play.number - 1)
-        spaces = [space for board in session.scene(play.seat).boards for space in board.spaces]
-        offers = [space.route or (space.token,) for space in spaces if space.route or space.token]
-        if offers and "[[" in preview(table.live, play.seat, list(offers[0]), True)[1]:
-            return play.number - 1, play.seat
-    raise AssertionError("nobody moves")
+# Golden records, with a play in each that ends a turn: the next answer brings no dice and shows nothing hidden.
+TURNS: Final = {"giant": ("03", 26), "assault": ("01", 228), "stronghold": ("01", 45), "dwarves": ("08", 10), "valda": ("10", 164)}  # fmt: skip
+KINDS: Final = 3  # of questions that are looked at in each game
+POSITION: Final = """() => [document.querySelector(".prompt h1").textContent,
+  ...[...document.querySelectorAll("svg.map .piece")].map((piece) => [piece.dataset.key, piece.getAttribute("transform"), piece.getAttribute("aria-label")].join()).sort(),
+  ...[...document.querySelectorAll(".seatcard")].map((card) => card.textContent)]"""
+POINT: Final = "(thing) => thing.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))"
+TAP: Final = "(place) => place.dispatchEvent(new PointerEvent('click', {bubbles: true, cancelable: true, pointerType: 'touch'}))"  # fmt: skip
 
 
-def test_a_path_is_shown_before_it_is_walked(stage: Open) -> None:
-    """T-09: while one points at a place, and with the focus on it; away with it when one looks elsewhere."""
-    table = stage("giant", "03", size=SIZE)
-    number, seat = a_move(table)
-    table.opens(number, seat)
-    page = table.page
-    place = page.locator("svg.map :is([data-token], [data-tokens])").first
-    place.evaluate(
-        "(place) => place.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))"
-    )
-    page.wait_for_function("() => window.sent.some((message) => message.do === 'preview')")
-    asked = table.sent("preview")[-1]
+def firsts(table: Stage, fits: Callable[[Play], bool]) -> list[Play]:
+    """The first play that fits of each question, by seats; a few questions of a record are enough."""
+    found: dict[str, Play] = {}
+    for play in table.live.session.plays:
+        if play.question not in found and len(found) < KINDS:
+            table.live.session.go_to(play.number - 1)
+            if fits(play):
+                found[play.question] = play
+    return sorted(found.values(), key=lambda play: play.seat)
 
-    path = {"board": "map", "kind": "walk", "points": [[10, 10], [40, 10], [60, 30]]}
-    table.hears({"kind": "preview", "on": asked["on"], "tokens": asked["tokens"], "paths": [path]})
 
-    ghost = page.locator("svg.map .ghost")
-    expect(ghost).to_have_attribute("points", "10,10 40,10 60,30")
+@pytest.mark.parametrize("game", TURNS)
+def test_a_path_is_shown_before_it_is_walked(stage: Open, game: str) -> None:
+    """T-09: while one points at an answer, and with the focus on it.
+
+    Every game has such questions: giants and Heroes walk, armies make trips, units of the siege change their places,
+    followers leave for an area.
+    """
+    table = stage(game, TURNS[game][0], size=SIZE)
+    names = table.live.game.words.names
+    asks = Answering(table)
+    walked = firsts(table, lambda play: bool(asks.paths(play.seat, [names[play.token]])))
+    shown = 0
+    for play in walked:
+        asks.opens(play.seat, play.number - 1)
+        thing = asks.offer(names[play.token])
+        if thing.count():  # else it is in a list that is folded, or part of a whole answer
+            points_at(asks, thing)
+            shown += 1
+    assert shown >= 2
     assert not table.sent("act")
-    page.locator("h1").first.dispatch_event("pointerover")
+
+
+def points_at(asks: Answering, thing: Locator) -> None:
+    """Its path is there while one points at it and while it has the focus, and not when one looks elsewhere."""
+    page, ghost = asks.table.page, asks.table.page.locator("svg.map .ghost")
+    thing.evaluate(POINT)
+    asks.hears("preview")
+    expect(ghost.first).to_be_attached()
+    page.locator(".top").first.evaluate(POINT)
     expect(ghost).to_have_count(0)
+    thing.focus()
+    expect(ghost.first).to_be_attached()
 
 
-RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
+# A place of the map in each game to which somebody walks: on a phone all but those of GIANT are as wide as a finger.
+WALKS: Final = {"giant": "PickEnd", "assault": "TripStep", "stronghold": "MoveTo", "dwarves": "Walk", "valda": "NameArea"}  # fmt: skip
 
 
-def a_turn(table: Stage) -> tuple[int, int]:
-    """A moment at which a seat with its turn is asked for one of a few answers, and the seat."""
-    session = table.live.session
-    for number in range(table.last // 3, table.last):
-        seat = table.asked(number)
-        prompt = session.scene(seat).prompt
-        few = prompt is not None and prompt.form == "one" and 2 <= len(prompt.choices) <= 6
-        if few and table.frame(number, seat).header.turn:
-            return number, seat
-    raise AssertionError("nobody has a turn")
+@pytest.mark.parametrize("game", WALKS)
+def test_the_first_tap_shows_a_path_and_the_second_walks_it(stage: Open, game: str) -> None:
+    """T-09: a finger cannot point; on wide places the first tap walked at once."""
+    table = stage(game, TURNS[game][0], size=PHONE)
+    names = table.live.game.words.names
+    asks = Answering(table)
+    play, *_ = firsts(table, lambda play: play.question == WALKS[game] and bool(asks.paths(play.seat, [names[play.token]])))  # fmt: skip
+    asks.opens(play.seat, play.number - 1)
+    page, place = table.page, table.page.locator("svg.map").locator(f":is([data-token$='{names[play.token]}'], [data-tokens*='{names[play.token]}'])").first  # fmt: skip
+
+    place.evaluate(TAP)
+    asks.hears("preview")
+    expect(page.locator("svg.map .ghost").first).to_be_attached()
+    expect(page.locator(".tip.pinned, #tip")).to_contain_text("Tap again to do it.")
+    assert not table.sent("act")
+    place.evaluate(TAP)
+
+    assert asks.waits("act")
 
 
-@pytest.mark.parametrize("game", RECORDS)
+@pytest.mark.parametrize("silent", [False, True])
+def test_a_tap_on_a_wide_place_without_a_path_counts(stage: Open, silent: bool) -> None:
+    """T-09: only what is walked takes two taps; and a table that says nothing is not waited for."""
+    table = stage("assault", "01", size=PHONE)
+    asks = Answering(table)
+    play, *_ = firsts(table, lambda play: play.question == "StartTrip" and not asks.paths(play.seat, [asks.course[play.number - 1]]))  # fmt: skip
+    asks.opens(play.seat, play.number - 1)
+    token = asks.course[play.number - 1]
+
+    table.page.locator(f"svg.map [data-token='{token}']").first.evaluate(TAP)
+    if not silent:
+        asks.hears("preview")
+
+    assert asks.waits("act")["tokens"] == [token]
+
+
+@pytest.mark.parametrize("game", TURNS)
 def test_the_end_of_a_turn_is_a_step_of_its_own(stage: Open, game: str) -> None:
-    """T-10: an answer that the table gives back because it ends the turn waits for a word; Enter confirms."""
-    table = stage(game, RECORDS[game], size=SIZE)
-    number, seat = a_turn(table)
-    table.opens(number, seat)
-    page = table.page
-    page.locator(".prompt [data-key='option:1']").click()
-    page.wait_for_function("() => window.sent.some((message) => message.do === 'act')")
-    [first] = table.sent("act")
-    assert first["stop"]
+    """T-10: wherever an answer makes a turn final, the table gives it back once, and Enter confirms.
 
-    table.hears(
-        {"kind": "refused", "id": first["id"], "code": "ends", "text": "This ends your turn."}
-    )
-
-    panel = page.locator("[data-panel=end]")
-    expect(panel).to_be_visible()
-    expect(panel.locator("[data-last]")).not_to_be_empty()
-    page.keyboard.press("Enter")
-    expect(panel).to_be_hidden()
-    page.wait_for_function(
-        "() => window.sent.filter((message) => message.do === 'act').length === 2"
-    )
-    second = table.sent("act")[-1]
-    assert second["tokens"] == first["tokens"] and not second.get("stop")
+    Where the option itself says that it ends the turn ("End turn" of The Dwarves, "End shooting" of GIANT), it is this
+    step, and nobody is asked twice.
+    """
+    table = stage(game, TURNS[game][0], size=SIZE)
+    names = table.live.game.words.names
+    asks = Answering(table)
+    panel = table.page.locator("[data-panel=end]")
+    ended = 0
+    final = firsts(table, lambda play: asks.ends(play.seat, [names[play.token]]))
+    for play in final:
+        asks.opens(play.seat, play.number - 1)
+        thing = asks.offer(names[play.token])
+        if not thing.count():  # in a list that is folded, or part of a whole answer
+            continue
+        thing.dispatch_event("click")
+        first = asks.hears("act")
+        expect(panel).to_be_visible()
+        assert panel.locator("[data-last]").inner_text().strip()
+        table.page.keyboard.press("Enter" if ended else "Escape")
+        expect(panel).to_be_hidden()
+        if ended:
+            second = asks.takes("act")
+            assert second["tokens"] == first["tokens"] and not second.get("stop")
+        ended += 1
+    assert ended >= 2
 
 
 def test_the_step_can_be_left_out(stage: Open) -> None:
@@ -101,6 +156,115 @@ def test_the_step_can_be_left_out(stage: Open) -> None:
 
     page.wait_for_function("() => window.sent.some((message) => message.do === 'act')")
     assert "stop" not in table.sent("act")[0]
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_against_bots_a_play_is_taken_back_unless_something_was_shown(
+    stage: Open, game: str
+) -> None:
+    """T-11: a second after a wrong answer, Undo was dead, because a bot had moved."""
+    record, number = TURNS[game]
+    table = stage(game, record, size=SIZE)
+    asks = Answering(table)
+    asks.begins(record, number, "squire")
+    page, undo = table.page, table.page.locator("[data-do=undo]").first
+    before = page.evaluate(POSITION)
+    plays_and_ends_turn(asks)
+    asks.bot_plays()
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    assert page.evaluate(POSITION) != before
+
+    page.keyboard.press("u")
+    asks.hears("undo")
+
+    page.wait_for_function("() => document.body.hasAttribute('data-mine')")
+    assert page.evaluate(POSITION) == before
+    lines = page.locator(".log p")
+    expect(lines.filter(has_text="took back the last play")).to_have_count(1)
+    expect(lines.locator("del").first).to_be_visible()
+    barred_by_chance(asks)
+
+
+def plays_and_ends_turn(asks: Answering) -> None:
+    """The person gives the answer of the record, and says that the turn ends."""
+    asks.offer(asks.course[asks.now]).dispatch_event("click")
+    asks.hears("act")
+    asks.table.page.locator("[data-panel=end] [value=yes]").click()
+    asks.hears("act")
+
+
+def barred_by_chance(asks: Answering) -> None:
+    """After dice or a card the button is off, and a click on it says why."""
+    session, page = asks.table.live.session, asks.table.page
+    while not session.plays[-1].draws:
+        session.play(asks.course[asks.now])
+    asks.table.shows(asks.now, asks.seat)
+    undo = page.locator("[data-do=undo]").first
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.dispatch_event("click")
+    expect(page.locator(".tip.pinned")).to_contain_text("dice were rolled or a card was drawn")
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_between_people_a_play_is_taken_back_by_asking(stage: Open, game: str) -> None:
+    """T-11: the button asks the others; who is asked has two buttons; all read it in the log."""
+    record, number = TURNS[game]
+    table = stage(game, record, size=SIZE)
+    asks = Answering(table)
+    asks.begins(record, number, "person")
+    page, asker, other = table.page, asks.seat, asked_next(asks)
+    plays_and_ends_turn(asks)
+    asks.bot_plays()  # it is a person, too
+    expect(page.locator("[data-do=undo]").first).to_have_attribute("data-tip", re.compile("Ask the others"))  # fmt: skip
+    page.keyboard.press("u")
+    assert asks.waits("ask_back")
+
+    asks.opens(other, asks.now)
+    words = f"{NAMES[asker]} asks to take back the last play."
+    table.hears({"kind": "wish", "text": words, "answer": True, "said": ""})
+    page.get_by_role("button", name="Agree", exact=True).click()
+    assert asks.waits("agree")["token"] == "yes"
+    table.live.session.take_back(asker, agreed=True)
+    table.shows(asks.now, other)
+
+    assert asks.now == number
+    expect(page.locator(".log p").filter(has_text="took back the last play")).to_have_count(1)
+
+
+def asked_next(asks: Answering) -> int:
+    """The seat that answers after this one."""
+    state = asks.table.live.session.line.state_after(asks.now)
+    state.play(asks.table.live.game.words.token(asks.course[asks.now]))
+    assert state.asked is not None
+    return state.asked.seat
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_a_bot_that_thinks_long_shows_it_and_can_be_told_to_move_now(
+    stage: Open, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T-32: up to two minutes without a sign."""
+    record, number = TURNS[game]
+    table = stage(game, record, size=SIZE)
+    person, bot = table.asked(number), table.asked(number + 1)
+    sitting, seats = table.rows(False)
+    seats[bot] = replace(seats[bot], kind="bot", level="jotun")
+    monkeypatch.setattr(table, "rows", lambda over: (sitting, seats))
+    page = table.page
+    page.clock.install()
+    table.opens(number + 1, person)
+    now = page.get_by_role("button", name="Move now")
+    expect(now).to_be_hidden()
+
+    page.clock.run_for(5_000)
+    expect(page.locator(".prompt .thinking")).to_contain_text("thinking, ")
+    now.click()
+
+    assert len(table.sent("hurry")) == 1
+    table.shows(number + 2, person)  # it has moved
+    page.clock.run_for(1_000)
+    expect(page.locator(".thinking")).to_have_count(0)
+    expect(now).to_be_hidden()
 
 
 def test_others_are_asked_before_a_play_is_taken_back(stage: Open) -> None:

@@ -109,6 +109,19 @@ def test_what_was_dealt_since_cannot_be_taken_back_by_asking(server: Server) -> 
         assert lines[first].until("refused", id="t")["code"] == "illegal"
 
 
+def test_only_the_host_tells_a_bot_to_move_now(server: Server) -> None:
+    """T-32."""
+    people, table = a_table(server)
+    with people[0].socket(table, 0) as ylva, people[1].socket(table, 1) as odd:
+        odd.send({"do": "hurry", "id": "h"})
+        assert odd.until("refused", id="h")["code"] == "not_yours"
+
+        ylva.send({"do": "hurry", "id": "h"})
+        ylva.send({"do": "ping"})
+        ylva.until("pong")
+        assert not [told for told in ylva.heard if told["kind"] == "refused"]
+
+
 def test_a_present_person_is_replaced_only_by_consent_and_told(server: Server) -> None:
     """T-50."""
     people, table = a_table(server)

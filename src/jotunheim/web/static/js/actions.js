@@ -127,27 +127,55 @@ export class Actions {
     else if (dataset.refused) this.answers.ask(thing, dataset.refused);
     else if (thing.matches(".dimmed")) tips.whyNot(thing);
     else if (dataset.ahead) this.answers.ahead(JSON.parse(dataset.ahead));
-    else if (dataset.token || dataset.tokens) this.aim(thing, event) && this.answers.pick(thing);
+    else if (dataset.token || dataset.tokens) this.take(thing, event);
     else if (dataset.target) marks.point(dataset.target);
   }
 
   /**
-   * A finger is wide: what is smaller on a map is named first, and done by the second tap.
    * @param {HTMLElement} thing
    * @param {MouseEvent} event
-   * @returns {boolean} this is what was meant
+   */
+  async take(thing, event) {
+    const meant = this.aim(thing, event);
+    if (meant === true || (await meant)) this.answers.pick(thing); // a click of a mouse counts in the same moment
+  }
+
+  /**
+   * A finger is wide, and does not point: what is smaller on a map is named first, a path is shown first, and the second
+   * tap does it.
+   * @param {HTMLElement} thing
+   * @param {MouseEvent} event
+   * @returns {boolean | Promise<boolean>} this is what was meant
    */
   aim(thing, event) {
-    const { width, height } = thing.getBoundingClientRect();
-    const isWide = Math.min(width, height) >= FINGER || !thing.closest("svg.map");
     const chooses = this.table.mine || this.table.proposals.on;
-    if (isWide || !chooses || /** @type {PointerEvent} */ (event).pointerType !== "touch") return true;
-    const aimed = `${this.table.version} ${thing.dataset.key}`;
+    if (!thing.closest("svg.map") || !chooses || /** @type {PointerEvent} */ (event).pointerType !== "touch") return true;
+    const aimed = this.table.ghosts.key(thing);
     if (aimed === this.aimed) return true;
     this.aimed = aimed;
+    const { width, height } = thing.getBoundingClientRect();
+    if (Math.min(width, height) >= FINGER) return this.walks(thing, aimed);
+    this.name(thing);
+    return false;
+  }
+
+  /**
+   * What is wide enough for a finger is done by the first tap, unless it walks a path.
+   * @param {HTMLElement} thing
+   * @param {string} aimed
+   * @returns {Promise<boolean>} this is what was meant
+   */
+  async walks(thing, aimed) {
+    const leads = await this.table.ghosts.leads(thing);
+    if (aimed !== this.aimed || aimed !== this.table.ghosts.key(thing)) return false; // done, or old
+    if (leads) this.name(thing);
+    return !leads;
+  }
+
+  /** The first of two taps. @param {HTMLElement} thing */
+  name(thing) {
     dispatchEvent(new CustomEvent("jotun:aim", { detail: thing }));
     tips.show(thing, `${tips.wordsOf(thing)}. ${say("again")}`, true);
-    return false;
   }
 
   /** Forms that ask once more. @param {SubmitEvent} event */
