@@ -14,6 +14,7 @@ from jotunheim.server import names
 from jotunheim.server.consents import BOT, SILENCE, Wish
 from jotunheim.server.frames import Refused
 from jotunheim.server.open_rooms import OpenRooms
+from jotunheim.server.rematch import again
 from jotunheim.server.room import Room
 from jotunheim.server.seat_form import checked_share, missing, seat_number
 from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor
@@ -110,38 +111,9 @@ class Lobby:
         return found
 
     async def again(self, visitor: Visitor, table: Table, address: str = "") -> Table:
-        """A new table with the same game, options and bots; the visitor who asks sits where they sat.
-
-        A seat that a person left to a bot is still a person's: it waits for that person (T-48).
-        """
+        """A new table for those who played at this one (T-48)."""
         await self.holder_or_owner(visitor, table)
-        seats = await self.store.seats(table.id)
-        new = NewTable(
-            game=table.game,
-            seats=table.seats,
-            owner=visitor.id,
-            title=table.title,
-            options=table.options,
-            visibility=table.visibility,
-            kind=table.kind,
-            pace=table.pace,
-            takeover_after=table.takeover_after,
-            hints=table.hints,
-            origin=address,
-        )
-        levels = {s.seat: s.level for s in seats if s.kind == "bot" and not s.taken}
-        mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
-        is_full = len(mine) + len(levels) == table.seats
-        await self.check_quota(visitor, "playing" if is_full else "open")
-        room = await self.rooms.open(table.id)
-        orders = {seat: (await room.broadcast.look(seat)).header.order for seat in mine}
-        fresh = await self.store.new_table(new, levels)
-        for seat in mine:
-            await self.store.sit(fresh.id, seat, visitor.id, seats[seat].name or visitor.name)
-        if is_full:
-            await (await self.rooms.open(fresh.id)).begin()
-            await self.order(fresh, orders)
-        return fresh
+        return await again(self, visitor, table, address)
 
     # Sitting --------------------------------------------------------------------------------------
 

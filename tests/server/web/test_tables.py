@@ -450,17 +450,27 @@ def test_a_rematch_seats_the_person_who_had_left_the_seat_to_a_bot(solveig: Brow
     assert solveig.info(again)["held"] == [0] and solveig.info(again)["sharing"] == [0]
 
 
-def test_a_rematch_waits_for_other_people(solveig: Browser, bjorn: Browser) -> None:
-    """T-48: also where one of them had left the seat to a bot."""
+def test_a_rematch_seats_everybody_who_played_and_waits_for_its_start(
+    solveig: Browser, bjorn: Browser
+) -> None:
+    """T-48: also a person who had left the seat to a bot; who asks second comes to the same table."""
     table = solveig.open_table("connect-four")
     bjorn.do(table, "sit", seat="1")
     solveig.do(table, "start")
     bjorn.do(table, "bot", seat="1", level="random")
 
-    again = solveig.do(table, "again").headers["location"]
+    with bjorn.socket(table, 1) as line:
+        line.until("frame")
+        again = solveig.do(table, "again").headers["location"]
+        while not any("plays again" in told.get("text", "") for told in line.heard):
+            line.next()
 
-    page = solveig.get(again)
-    assert "Start the game" in page.text and "waiting" in page.text.lower()
+    fresh = again.removeprefix("/tables/")
+    assert "Start the game" in solveig.get(again).text
+    assert bjorn.do(table, "again").headers["location"] == again
+    assert solveig.do(fresh, "start").status_code == 303
+    assert (solveig.info(fresh)["held"], bjorn.info(fresh)["held"]) == ([0], [1])
+    assert bjorn.info(fresh)["people"]["1"]["name"] == "Bjørn"
 
 
 def test_a_record_without_names_calls_seats_as_the_game_does(solveig: Browser) -> None:

@@ -161,6 +161,17 @@ def held(connection: Connection, table: str, visitor: int) -> list[int]:
     return list(connection.execute(query).scalars())
 
 
+def sitters(connection: Connection, table: str) -> dict[int, int]:
+    """Who holds each seat of a table: of several browsers the one that was here last."""
+    query = (
+        select(holds.c.seat, holds.c.visitor)
+        .join(visitors, visitors.c.id == holds.c.visitor)
+        .where(holds.c.table_id == table)
+        .order_by(visitors.c.seen)
+    )
+    return {row.seat: row.visitor for row in connection.execute(query)}
+
+
 def leave(connection: Connection, table: str, seat: int) -> None:
     """The last window of a seat was closed."""
     query = update(seats).where(

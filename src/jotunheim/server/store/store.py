@@ -243,6 +243,10 @@ class Store(Access):
         """The browsers that hold the seats of a visitor."""
         return await self.read(lambda c: seating.holders(c, visitor))
 
+    async def sitters(self, table: str) -> dict[int, int]:
+        """The visitor at each seat of a table that has one."""
+        return await self.read(lambda c: seating.sitters(c, table))
+
     async def end_hold(self, table: str, seat: int, visitor: int) -> bool:
         """A visitor loses a seat, whose link changes; False: they did not hold it."""
         token = new_token()
