@@ -142,6 +142,23 @@ def test_a_present_person_is_replaced_only_by_consent_and_told(server: Server) -
         assert people[1].do(table, "person", seat="1").status_code == 303  # back with one click
 
 
+def test_a_present_person_who_refuses_plays_on(server: Server) -> None:
+    """T-50."""
+    people, table = a_table(server)
+    with people[0].socket(table, 0) as ylva, people[1].socket(table, 1) as odd:
+        ylva.until("frame")
+        odd.until("frame")
+        people[0].do(table, "bot", seat="1", level="squire")
+        assert odd.until("wish")["answer"]
+
+        odd.send({"do": "agree", "id": "n", "token": "no"})
+
+        while not any(told["kind"] == "wish" and told["said"] for told in ylva.heard):
+            ylva.next()
+        assert ylva.latest("wish")["said"] == "Odd does not agree."
+        both_play(ylva, odd)
+
+
 def test_bots_fill_open_seats_when_the_host_starts(server: Server) -> None:
     """T-52."""
     ylva = server.browser().named("Ylva")
