@@ -34,6 +34,7 @@ def test_a_visit_in_the_middle_of_a_game(stage: Open, game: str) -> None:
 
     the_voice_reads_the_question_alone(table.page)
     a_resting_hand_is_answered(table, number)
+    the_map_zooms(table.page)
     a_seat_opens_with_its_face(table)
     a_hint_is_a_sentence(table)
     the_seal_is_in_the_menu(table.page)
@@ -61,6 +62,15 @@ def a_resting_hand_is_answered(table: Stage, number: int) -> None:
             break
     assert asked and why_not(table.live, table.asked(number), asked[-1])
     assert not table.sent("act")
+
+
+def the_map_zooms(page: Page) -> None:
+    """In Stronghold the buttons, the wheel and fingers did nothing."""
+    view = page.locator("svg.map").first
+    before = view.get_attribute("viewBox")
+    page.locator(".zoom [data-do=plus]").first.click()
+    assert view.get_attribute("viewBox") != before
+    page.keyboard.press("0")
 
 
 def a_seat_opens_with_its_face(table: Stage) -> None:

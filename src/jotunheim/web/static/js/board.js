@@ -233,7 +233,7 @@ const views = new Map();
 /** All maps of the page; new ones are taken in hand, old ones forgotten. */
 export function maps() {
   for (const svg of views.keys()) if (!svg.isConnected) views.delete(svg);
-  for (const svg of all(".board.hexes > svg.map, .board.areas > svg.map")) {
+  for (const svg of all(".board:is(.hexes, .areas, .plan) > svg.map")) {
     if (!views.has(svg)) views.set(svg, new MapView(svg));
   }
   return [...views.values()];
