@@ -7,10 +7,12 @@ import { all, one, small } from "./dom.js";
 import { chips } from "./chips.js";
 import { middleOf } from "./spots.js";
 import { tuck } from "./corner.js";
-import { around, boxOf, covering, grown, inside, shaped, zoomed } from "./view.js";
+import { around, boxOf, covering, grown, inside, overlap, shaped, zoomed } from "./view.js";
 
 const STEP = 1.35;
 const SLIP = 6; // pixels a hand may tremble in a click
+const HIDES = 0.2; // so much of a thing may lie under a card
+const FURTHER = 2; // how many times more of the map may be seen for the sake of a card
 
 /** One map of the page. */
 export class MapView {
@@ -22,6 +24,8 @@ export class MapView {
     this.frame = /** @type {HTMLElement} */ (svg.closest(".board"));
     this.free = false; // moved by hand
     this.dragged = false;
+    /** @type {HTMLElement | null} lies over the map, and speaks of things on it */
+    this.card = null;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     svg.setAttribute("data-x-home", svg.getAttribute("viewBox") ?? "");
@@ -66,7 +70,28 @@ export class MapView {
   follow() {
     if (!this.free) this.look(this.worth());
     else this.look(inside(shaped(this.box, this.shape), this.whole));
+    if (!this.free && this.card?.isConnected) this.spare(this.card.getBoundingClientRect());
     tuck(this);
+  }
+
+  /**
+   * Move the map until what a card speaks of lies beside the card, smaller if it must be; the map may end in view.
+   * @param {DOMRect} card
+   */
+  spare(card) {
+    const frame = this.frame.getBoundingClientRect();
+    const things = all("[data-x-coach]", this.svg);
+    if (!things.some((thing) => hides(card, thing))) return;
+    const [from, to] = card.top - frame.top > frame.bottom - card.bottom ? [frame.top, card.top] : [card.bottom, frame.bottom];
+    const offers = things.filter((thing) => thing.matches("[data-token], [data-tokens]"));
+    const spans = [things, offers, offers.slice(0, 1), things.slice(0, 1)].filter((some) => some.length).map(span);
+    const factorOf = ([top, bottom]) => Math.max(1, (bottom - top) / (0.9 * (to - from)));
+    const seen = spans.find((some) => factorOf(some) <= FURTHER) ?? spans[spans.length - 1];
+    const factor = Math.min(FURTHER, factorOf(seen));
+    const [x, y, w, h] = shaped(this.box, this.shape);
+    const middle = y + (((seen[0] + seen[1]) / 2 - frame.top) / frame.height) * h;
+    const at = ((from + to) / 2 - frame.top) / frame.height;
+    this.look([x - ((factor - 1) * w) / 2, middle - at * h * factor, w * factor, h * factor]);
   }
 
   /** The part worth seeing: the table's, or on a phone the legal places, with the frame filled. */
@@ -227,6 +252,26 @@ export class MapView {
   }
 }
 
+/**
+ * Does a card hide a thing?
+ * @param {DOMRect} card
+ * @param {Element} thing
+ */
+function hides(card, thing) {
+  const box = thing.getBoundingClientRect();
+  return overlap(card, box) > HIDES * box.width * box.height;
+}
+
+/**
+ * From where to where things lie on the screen, from top to bottom.
+ * @param {Element[]} things
+ * @returns {[number, number]}
+ */
+function span(things) {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+}
+
 /** @type {Map<Element, MapView>} */
 const views = new Map();
 
@@ -237,6 +282,17 @@ export function maps() {
     if (!views.has(svg)) views.set(svg, new MapView(svg));
   }
   return [...views.values()];
+}
+
+/**
+ * A card lies over the maps, or none does any more.
+ * @param {HTMLElement | null} card
+ */
+export function under(card) {
+  for (const map of maps()) {
+    map.card = card;
+    map.follow();
+  }
 }
 
 /** After an update of the page. */

@@ -1,6 +1,8 @@
 /** Where the card of the coach lies: beside the map where there is room, else in a corner that hides nothing it speaks of. */
 
-import { all, one } from "./dom.js";
+import { all, one, small } from "./dom.js";
+import { under } from "./board.js";
+import { overlap } from "./view.js";
 
 const COLUMN = 200; // pixels of a left column that can hold a card
 const LOG = 110; // pixels of the log that are left below it
@@ -19,8 +21,10 @@ export function lay(card) {
   }
   const boards = one(".boards");
   if (card.parentElement !== boards) boards?.append(card);
+  if (small()) under(null);
   const hidden = CORNERS.map((corner) => hides(card, corner));
   card.setAttribute("data-x-at", CORNERS[hidden.indexOf(Math.min(...hidden))]);
+  if (small()) under(card); // there it is as wide as the map, and no corner is free of things
 }
 
 /**
@@ -52,7 +56,5 @@ function hides(card, corner) {
  * @param {DOMRect} thing
  */
 function share(card, thing) {
-  const wide = Math.min(card.right, thing.right) - Math.max(card.left, thing.left);
-  const tall = Math.min(card.bottom, thing.bottom) - Math.max(card.top, thing.top);
-  return wide > 0 && tall > 0 ? (wide * tall) / (thing.width * thing.height) : 0;
+  return overlap(card, thing) / (thing.width * thing.height || 1);
 }

@@ -95,3 +95,14 @@ export function grown([x, y, w, h], least) {
   const factor = Math.max(1, least / w);
   return [x - ((factor - 1) * w) / 2, y - ((factor - 1) * h) / 2, w * factor, h * factor];
 }
+
+/**
+ * How many pixels of the screen two boxes share.
+ * @param {DOMRect} a
+ * @param {DOMRect} b
+ */
+export function overlap(a, b) {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && tall > 0 ? wide * tall : 0;
+}
