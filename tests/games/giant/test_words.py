@@ -10,7 +10,7 @@ from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.drawing import GROUNDS, STAMPS
 from jotunheim.games.giant.words.events.ending import RESULT
 from jotunheim.games.giant.words.events.fights import EXCHANGE, LOCATION, SHOT
-from jotunheim.games.giant.words.events.preparation import TIE
+from jotunheim.games.giant.words.events.preparation import SIDE_ROLL, TAKES_SIDE, TIE
 from jotunheim.games.giant.words.events.rounds import HEAT
 from jotunheim.games.giant.words.names import MAPS, WITHIN
 from jotunheim.kernel.journal import EventKind
@@ -67,6 +67,17 @@ def test_a_battle_is_won_by_a_side_with_its_own_points_first() -> None:
     assert sentence(table, RESULT, 0, 2, 1) == "East wins the battle, 1 to 0"
     series = situation(TWO, series="match")
     assert sentence(series, RESULT, 0, 2, 1) == "Commander 2 wins the battle, 1 to 0"
+
+
+def test_a_seat_has_one_name_in_the_log_and_on_its_card() -> None:
+    """T-66: in the log of a battle the roll for the sides still spoke of Commander 2, whose card said East."""
+    table = situation(TWO)
+    card = GAME.seat_name(table.g, 1)
+
+    assert sentence(table, SIDE_ROLL, 5, 8) == f"The roll is 5 to 8: {card} chooses the map side"
+    assert sentence(table, TAKES_SIDE, 1, 1) == "East takes its side of the map"
+    series = situation(TWO, series="match")
+    assert sentence(series, TAKES_SIDE, 1, 1) == "Commander 2 takes the East"
 
 
 def test_heat_is_told_with_the_threshold() -> None:

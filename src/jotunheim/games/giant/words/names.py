@@ -7,6 +7,7 @@ names in step with the content, whose own names are gathered from its files.
 from typing import Final
 
 from jotunheim.games.giant.book.tables import Chassis
+from jotunheim.games.giant.settings import SINGLE
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, PLACES, location_of
 from jotunheim.kernel.dice import TWO_DICE
@@ -73,16 +74,21 @@ def manner_name(manner: int) -> str:
 # Sides and giants --------------------------------------------------------------------------------
 
 
-def commander(seat: int) -> str:
-    """What a seat is called before the sides are known, and across the battles of a series."""
-    return _("Commander {number}").format(number=seat + 1)
+def commander(g: War, seat: int) -> str:
+    """What the log calls a seat: as the table does; in a series, where sides change, by its number."""
+    return side_name(g, seat) if g.switches.series == SINGLE else numbered(seat)
 
 
 def side_name(g: War, seat: int) -> str:
     """What a seat is called: its map side, once it is known."""
     if g.west < 0:
-        return commander(seat)
+        return numbered(seat)
     return _(SIDES[g.side_of(seat)])
+
+
+def numbered(seat: int) -> str:
+    """What a seat is called that has no side, or not for long."""
+    return _("Commander {number}").format(number=seat + 1)
 
 
 def loadout_name(g: War, giant: Giant) -> str:

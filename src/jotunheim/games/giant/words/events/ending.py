@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from jotunheim.games.giant.settings import SINGLE
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import TYPE_NAMES
 from jotunheim.games.giant.words import names
@@ -41,7 +40,7 @@ def limit_line(g: War, values: Values) -> str:
 
 def hangar_line(g: War, values: Values) -> str:
     """Where a giant goes after a battle of a campaign."""
-    who = names.commander(values[0])
+    who = names.commander(g, values[0])
     return _(HANGARS[values[2]]).format(type=TYPE_NAMES[values[1]], commander=who)
 
 
@@ -53,15 +52,10 @@ def result_line(g: War, values: Values) -> str:
         return _("The battle is drawn, {first} to {second}").format(first=first, second=second)
     text = _("{side} wins the battle, {own} to {other}")
     return text.format(
-        side=lasting_name(g, winner),
+        side=names.commander(g, winner),
         own=names.points_text(values[winner]),
         other=names.points_text(values[1 - winner]),
     )
-
-
-def lasting_name(g: War, seat: int) -> str:
-    """What a seat is called after a battle: its side, or in a series, where sides change, its number."""
-    return names.side_name(g, seat) if g.switches.series == SINGLE else names.commander(seat)
 
 
 HANGAR: Final = EventKind[War]("hangar", say=hangar_line, actor=first_seat)

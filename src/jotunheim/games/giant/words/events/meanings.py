@@ -40,8 +40,8 @@ def link(key: str) -> str:
 
 
 def commander_of(g: War, seat: int) -> str:
-    """A seat across the battles of a series."""
-    return names.commander(seat)
+    """A seat, as the log calls it."""
+    return names.commander(g, seat)
 
 
 def points(g: War, halves: int) -> str:

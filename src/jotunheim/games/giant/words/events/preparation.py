@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.settings import SINGLE
 from jotunheim.games.giant.state import War, type_in
 from jotunheim.games.giant.tokens import TYPE_NAMES, location_of
 from jotunheim.games.giant.words import names
@@ -25,13 +26,13 @@ from jotunheim.texts import N_, _, listed, ngettext
 def drawing_line(g: War, values: Values) -> str:
     """Who draws first."""
     text = N_("The roll is {first} to {second}: {commander} draws first")
-    return rolled(text, names.commander(higher(values)), values)
+    return rolled(text, names.commander(g, higher(values)), values)
 
 
 def side_roll_line(g: War, values: Values) -> str:
     """Who chooses a side."""
     text = N_("The roll is {first} to {second}: {commander} chooses the map side")
-    return rolled(text, names.commander(higher(values)), values)
+    return rolled(text, names.commander(g, higher(values)), values)
 
 
 def scenario_line(g: War, values: Values) -> str:
@@ -67,12 +68,20 @@ def fields_line(g: War, values: Values) -> str:
     )
 
 
+def side_line(g: War, values: Values) -> str:
+    """Who has which side of the map; in a single battle people are called by it from now on."""
+    text = _("{commander} takes the {side}")
+    if g.switches.series == SINGLE:
+        text = _("{side} takes its side of the map")
+    return text.format(commander=names.commander(g, values[0]), side=map_side(g, values[1]))
+
+
 def pay_line(g: War, values: Values) -> str:
     """What a giant costs in a campaign."""
     text = ngettext(
         "{commander} pays {n} unit point", "{commander} pays {n} unit points", values[1]
     )
-    return text.format(commander=names.commander(values[0]), n=values[1])
+    return text.format(commander=names.commander(g, values[0]), n=values[1])
 
 
 MAP: Final = EventKind[War]("map", N_("The battle is fought on map {map}"), map=map_name)
@@ -82,13 +91,7 @@ GENERATED: Final = EventKind[War](
 DRAWING: Final = EventKind[War]("drawing", say=drawing_line)
 SIDE_ROLL: Final = EventKind[War]("side_roll", say=side_roll_line)
 TIE: Final = EventKind[War]("tie", N_("Both roll {roll} and roll again"), roll=figure)
-TAKES_SIDE: Final = EventKind[War](
-    "side",
-    N_("{commander} takes the {side}"),
-    actor=first_seat,
-    commander=commander_of,
-    side=map_side,
-)
+TAKES_SIDE: Final = EventKind[War]("side", say=side_line, actor=first_seat)
 SCENARIO: Final = EventKind[War]("scenario", say=scenario_line)
 PAINT: Final = EventKind[War](
     "paint",
