@@ -1,6 +1,7 @@
 """What every table must have, in each of the five games: one visit in the middle of a game, one at its end."""
 
 import random
+import re
 from typing import Final
 
 import pytest
@@ -24,6 +25,8 @@ FREE: Final = """() => {
   }
   return points;
 }"""
+BOXES: Final = "(pieces) => pieces.map((piece) => piece.getBoundingClientRect()).filter((box) => box.width).map((box) => [box.left + box.width / 2, box.top + box.height / 2])"  # fmt: skip
+CLAUSE: Final = re.compile(r"\b[A-Z]{2}-[A-Z]{3}-\d+")
 LIVE: Final = "() => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].filter((part) => part.querySelector('.opt, .clause[data-clause], .log p')).map((part) => part.outerHTML.slice(0, 90))"  # fmt: skip
 
 
@@ -32,6 +35,9 @@ def test_a_visit_in_the_middle_of_a_game(stage: Open, game: str) -> None:
     record, number = GAMES[game]
     table = stage(game, record, number)
 
+    the_question_says_whose_turn_it_is_and_leads_to_its_rules(table, number)
+    every_piece_can_be_seen(table.page)
+    people_have_one_name(table.page)
     the_voice_reads_the_question_alone(table.page)
     a_resting_hand_is_answered(table, number)
     the_map_zooms(table.page)
@@ -41,6 +47,32 @@ def test_a_visit_in_the_middle_of_a_game(stage: Open, game: str) -> None:
     the_log_goes_back_to_the_beginning(table, number)
     what_others_did_is_told(table, number)
     the_replay_has_its_buttons(table)
+
+
+def the_question_says_whose_turn_it_is_and_leads_to_its_rules(table: Stage, number: int) -> None:
+    """T-12: "Your turn" stood over questions in turns of others; T-05: numbers of clauses stood under each."""
+    page = table.page
+    words = page.locator(".prompt .yours").first.text_content() or ""
+    assert words.startswith("Your turn") == table.frame(number, table.asked(number)).header.turn
+    assert not CLAUSE.search(page.locator(".prompt .ask").first.inner_text())
+    assert page.locator(".prompt a[data-clause]").all_text_contents() == ["Rules for this"]
+
+
+def every_piece_can_be_seen(page: Page) -> None:
+    """T-14: units of one region, and two giants of one hex, lay over one another."""
+    boxes: list[list[float]] = page.locator("svg.map .piece").evaluate_all(BOXES)
+    assert boxes
+    for x, y in boxes:
+        near = [1 for a, b in boxes if abs(a - x) < 5 and abs(b - y) < 5]
+        assert len(near) == 1, (x, y)
+
+
+def people_have_one_name(page: Page) -> None:
+    """T-66: West, Commander 2 and 54 were one player; the log names seats as their cards do."""
+    log = page.locator(".log").inner_text()
+    assert "Commander" not in log
+    cards = page.locator(".seatcard[data-key^='seat:'] > b").all_text_contents()
+    assert all(card.strip() for card in cards) and len(set(cards)) == len(cards)
 
 
 def the_voice_reads_the_question_alone(page: Page) -> None:

@@ -185,6 +185,26 @@ def test_against_bots_a_play_is_taken_back_unless_something_was_shown(
     barred_by_chance(asks)
 
 
+def test_one_click_is_one_undo(stage: Open) -> None:
+    """T-19: a hex that needs a run took two, and the tip of the button was cut."""
+    table = stage("giant", "03", size=SIZE)
+    asks = Answering(table)
+    number = next(n for n in range(table.last) if table.live.session.plays[n].question == "PickManner")  # fmt: skip
+    asks.begins("03", number, "squire")
+    page, undo = table.page, table.page.locator("[data-do=undo]").first
+    before = page.evaluate(POSITION)
+    page.evaluate("() => localStorage.setItem('jotun.endturn', 'off')")
+    page.locator("svg.map [data-tokens*=',']").first.dispatch_event("click")
+    tokens = asks.hears("act")["tokens"]
+    assert len(tokens) > 1 and asks.now == number + len(tokens)
+    expect(undo).to_have_attribute("data-tip", re.compile(r"^Takes back: \w.*, \w"))
+
+    page.keyboard.press("u")
+    asks.hears("undo")
+
+    assert asks.now == number and page.evaluate(POSITION) == before
+
+
 def plays_and_ends_turn(asks: Answering) -> None:
     """The person gives the answer of the record, and says that the turn ends."""
     asks.offer(asks.course[asks.now]).dispatch_event("click")

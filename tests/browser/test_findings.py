@@ -37,6 +37,12 @@ LEFTS: Final = """(clause) => {
   const frame = left(clause) - parseFloat(getComputedStyle(clause).outlineOffset);
   return [frame, left(clause.querySelector("h3 > .clause")), left(clause.querySelector("p")), left(clause.closest(".side-body"))];
 }"""
+# How many things lie wholly inside the frame of the map.
+IN_VIEW: Final = """(things) => {
+  const frame = document.querySelector("svg.map").getBoundingClientRect();
+  const lies = (box) => box.width && box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  return [...document.querySelectorAll(things)].filter((thing) => lies(thing.getBoundingClientRect())).length;
+}"""
 FOCUSED: Final = "() => Number(document.activeElement.dataset.xNumber ?? -1)"
 
 
@@ -58,9 +64,15 @@ def test_what_the_host_says_appears_and_can_be_waved_away(stage: Open) -> None:
 
 
 def test_arrows_reach_every_legal_hex(stage: Open) -> None:
-    """T-58: half of the columns could not be reached, and the first arrow jumped to a corner."""
+    """T-58: half of the columns could not be reached, and the first arrow jumped to a corner.
+
+    T-16: the map shows where it may go; T-21: no count that means nothing; T-23: names of ranges lie on the map.
+    """
     page = stage("giant", "01", 20).page
     legal = page.evaluate(LEGAL)
+    assert page.evaluate(IN_VIEW, "svg.map .legal-in, svg.map .legal[data-token]") > 20
+    assert page.locator(".prompt .places > summary").all_text_contents() == ["Choose on the map, or from the list"]  # fmt: skip
+    assert page.evaluate(IN_VIEW, "svg.map .band-n") == page.locator("svg.map .band-n").count() > 0
     page.keyboard.press("ArrowRight")
     reached, todo = set(), [page.evaluate(FOCUSED)]
     while todo:
@@ -323,10 +335,11 @@ def test_a_seat_of_which_nothing_lies_open_says_so(stage: Open) -> None:
 
 @pytest.mark.parametrize(("game", "word"), [("giant", "Sheets"), ("assault", "Cards")])
 def test_a_tab_has_the_word_of_its_game(stage: Open, game: str, word: str) -> None:
-    """T-63: "Cards" in a game without cards."""
+    """T-63: "Cards" in a game without cards; T-70: orders for reactions in a game without any."""
     table = stage(game, "01", 20, size=(390, 844))
 
     expect(table.page.locator("[data-tab-of=cards]")).to_have_text(word)
+    assert (table.page.locator("[data-panel=menu] [name=order]").count() > 0) == (word == "Cards")
 
 
 def test_enter_takes_the_typed_number_and_not_the_place_in_focus(stage: Open) -> None:

@@ -1,5 +1,6 @@
 """The pages around the tables at every size of window: front door, waiting room, pieces of a game."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -103,11 +104,16 @@ def test_the_first_group_of_options_stands_clear_of_the_heading(page: Page) -> N
 
 
 def test_the_front_door_uses_its_window(person: Enter) -> None:
-    """The sky ended in the middle of a large screen, pictures of games were squeezed, links stood in two lines."""
+    """The sky ended in the middle of a large screen, pictures of games were squeezed, links stood in two lines.
+
+    T-68: each game begins with one click.
+    """
     ylva = person("Ylva")
     ylva.comes_in()
     page = ylva.page
     page.goto("/")
+    starts = page.locator(".game-cell .starts")
+    assert starts.filter(has_text=re.compile("Play (now|alone)")).count() == starts.count() >= 5
     for wide, tall in SIZES:
         page.set_viewport_size({"width": wide, "height": tall})
         hero = page.locator(".hero").bounding_box()

@@ -1,6 +1,7 @@
 """Out of the table and in again: export, import, the proof of the dice."""
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -73,3 +74,15 @@ def test_a_rematch_is_one_button(person: Enter) -> None:
     ylva.page.wait_for_url(lambda url: "/tables/" in url and url != table)
     ylva.is_at_the_table()
     expect(ylva.page.locator("svg.map")).to_be_visible()
+    the_lobby_says_how_it_went(ylva)
+
+
+def the_lobby_says_how_it_went(someone: Person) -> None:
+    """T-69: "live · over", without result, opponent or date; what goes on comes first."""
+    page = someone.page
+    page.goto("/")
+    yours, ended = page.locator("[data-list=yours]"), page.locator("[data-list=finished]")
+    expect(yours).to_be_visible()
+    assert re.search(r"against Bot \(squire\) · (won|lost|drawn) · today", ended.inner_text() or ended.text_content() or "")  # fmt: skip
+    top, cover = yours.bounding_box(), page.locator(".game").first.bounding_box()
+    assert top and cover and top["y"] < cover["y"]
