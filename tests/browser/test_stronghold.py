@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Person, play_until
 from tests.browser.sieges import at_the_walls
+from tests.browser.stage import Open
 
 Enter = Callable[..., Person]
 # What only its owner knows: pieces with a half-lifted back, and plans in hand, by key with their words.
@@ -195,3 +196,14 @@ def test_a_whole_round_by_the_keyboard_alone(person: Enter) -> None:
             ylva.answers(rng)
 
     expect(ylva.page.locator(".crumb")).to_contain_text("Round 2")
+
+
+def test_a_phone_shows_the_places_of_a_question(stage: Open) -> None:
+    """T-16: ramparts lie all round the castle, and the map opened on its courtyard."""
+    table = stage("stronghold", "01", 45, size=(390, 844))
+    places = table.page.locator("svg.map .legal[data-token]")
+
+    assert places.count() == 7
+    for place in places.all():
+        expect(place).to_be_in_viewport()
+    expect(table.page.locator(".far")).to_have_count(0)

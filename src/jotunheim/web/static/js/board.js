@@ -7,7 +7,7 @@ import { all, one, small } from "./dom.js";
 import { chips } from "./chips.js";
 import { middleOf } from "./spots.js";
 import { tuck } from "./corner.js";
-import { around, boxOf, covering, grown, inside, overlap, shaped, zoomed } from "./view.js";
+import { around, boxOf, covering, grown, has, inside, overlap, shaped, zoomed } from "./view.js";
 
 const STEP = 1.35;
 const SLIP = 6; // pixels a hand may tremble in a click
@@ -98,9 +98,12 @@ export class MapView {
   worth() {
     const { whole, shape } = this;
     const home = (small() && boxOf(this.svg.dataset.near)) || this.home;
-    if (!small()) return inside(shaped(home, shape), whole);
-    if (home[2] * home[3] < 0.6 * whole[2] * whole[3]) return inside(shaped(home, shape), whole);
-    const legal = around(this.targets().map((target) => middleOf(target)), whole[2] / 9);
+    const box = inside(shaped(home, shape), whole);
+    if (!small()) return box;
+    const spots = this.targets().map((target) => middleOf(target));
+    const shows = !spots.length || spots.some((spot) => has(box, spot));
+    if (shows && home[2] * home[3] < 0.6 * whole[2] * whole[3]) return box;
+    const legal = around(spots, whole[2] / 9);
     const [x, y, w, h] = legal ?? home;
     const cover = covering(whole, shape, [x + w / 2, y + h / 2]);
     const near = legal && shaped(legal, shape);
@@ -164,9 +167,7 @@ export class MapView {
    * @param {Element} target
    */
   sees(target) {
-    const [x, y] = middleOf(target);
-    const [left, top, w, h] = shaped(this.box, this.shape);
-    return x >= left && x <= left + w && y >= top && y <= top + h;
+    return has(shaped(this.box, this.shape), middleOf(target));
   }
 
   /**

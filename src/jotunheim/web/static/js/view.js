@@ -97,6 +97,15 @@ export function grown([x, y, w, h], least) {
 }
 
 /**
+ * Does a point lie in a box?
+ * @param {Box} box
+ * @param {[number, number]} point
+ */
+export function has([left, top, w, h], [x, y]) {
+  return x >= left && x <= left + w && y >= top && y <= top + h;
+}
+
+/**
  * How many pixels of the screen two boxes share.
  * @param {DOMRect} a
  * @param {DOMRect} b
