@@ -186,7 +186,10 @@ def test_against_bots_a_play_is_taken_back_unless_something_was_shown(
 
 
 def test_one_click_is_one_undo(stage: Open) -> None:
-    """T-19: a hex that needs a run took two, and the tip of the button was cut."""
+    """T-19: a hex that needs a run took two, and the tip of the button was cut.
+
+    T-15: how many hexes the giant takes on its way is not asked.
+    """
     table = stage("giant", "03", size=SIZE)
     asks = Answering(table)
     number = next(n for n in range(table.last) if table.live.session.plays[n].question == "PickManner")  # fmt: skip
@@ -197,6 +200,7 @@ def test_one_click_is_one_undo(stage: Open) -> None:
     page.locator("svg.map [data-tokens*=',']").first.dispatch_event("click")
     tokens = asks.hears("act")["tokens"]
     assert len(tokens) > 1 and asks.now == number + len(tokens)
+    assert "How many hexes" not in page.locator(".prompt h1").inner_text()
     expect(undo).to_have_attribute("data-tip", re.compile(r"^Takes back: \w.*, \w"))
 
     page.keyboard.press("u")

@@ -7,17 +7,21 @@ import re
 from collections.abc import Callable
 from datetime import datetime
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from jotunheim import registry
 from jotunheim.learn.rulebook import rulebook, source_words
+from jotunheim.records import Session, new_header
+from jotunheim.records.files import record_text
 from jotunheim.render.prompts import MANY
 from jotunheim.server.engine.views import earlier_log
 from jotunheim.server.routes.learn import game_words
 from tests.browser.people import Person
-from tests.browser.stage import NAMES, Open, Stage
+from tests.browser.stage import LAPTOP, NAMES, Open, Stage
 
 Enter = Callable[..., Person]
 KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -435,3 +439,20 @@ def test_commanders_of_machines_do_not_carry_the_signs_of_races(stage: Open, gam
     glyphs = page.locator(".seatcard:not(.npc) .em-g").evaluate_all(shown)
 
     assert len(glyphs) >= 2 and len(set(glyphs)) == signs
+
+
+BESIDE: Final = "phase assault\ngiant 1 type=5 at=1501\ngiant 4 type=5 at=1502\n"
+
+
+def test_an_assault_shows_the_chance_to_win_it(chromium: Browser, tmp_path: Path) -> None:
+    """T-39: a fight to the death was offered without one, while shots had a percentage."""
+    game = registry.game("giant")
+    session = Session(game, new_header(game, 2, {}, seed="07" * 32, situation=BESIDE))
+    path = tmp_path / "beside.jotun"
+    path.write_text(record_text(session.header, session.lines), encoding="utf-8")
+    table = Stage(chromium, path, LAPTOP)
+    table.opens(0, table.asked(0))
+
+    option = table.page.locator(".prompt .opt[data-token='giant:1']")
+    expect(option).to_contain_text(re.compile(r"\d+ %"))
+    assert table.close() == []

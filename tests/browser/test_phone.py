@@ -67,7 +67,9 @@ def test_legal_places_outside_the_view_wait_on_its_edge(person: Enter) -> None:
 
     chip = page.locator(".far button").first
     expect(chip).to_be_visible()
-    while page.locator(".results .result").count():  # how a fight came out stays until it is waved away
+    while page.locator(
+        ".results .result"
+    ).count():  # how a fight came out stays until it is waved away
         page.locator(".results .result > button").first.tap()
     for one in page.locator(".far button").all():
         one.tap(trial=True)  # it fails where something lies over it: the legend did

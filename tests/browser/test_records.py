@@ -23,7 +23,11 @@ def exported(page: Page, folder: Path) -> Path:
     return path
 
 
+NAMES = "() => Object.values(JSON.parse(document.querySelector('#info').textContent).people).map((who) => who.name)"
+
+
 def test_a_finished_game_is_exported_imported_and_verified(person: Enter, tmp_path: Path) -> None:
+    """T-65: an opened record had lost the names, and a bot never had one."""
     ylva = person("Ylva")
     ylva.comes_in()
     ylva.opens("connect-four", ["me", "squire"])
@@ -44,6 +48,9 @@ def test_a_finished_game_is_exported_imported_and_verified(person: Enter, tmp_pa
 
     page.wait_for_url("**/tables/*")
     expect(outcome).to_have_text(ending, use_inner_text=True)
+    names = page.evaluate(NAMES)
+    assert names[0] == "Ylva" and all(names)
+    assert all(words.strip() for words in page.locator(".seen-by a").all_text_contents())
     page.keyboard.press("[")
     expect(page.locator("body")).to_have_attribute("data-past", "")
 

@@ -10,7 +10,7 @@ Enter = Callable[..., Person]
 
 
 def test_nobody_is_replaced_without_a_word(person: Enter) -> None:
-    """T-49, T-50, T-52, each from the first click of the host to what the other person reads."""
+    """T-37, T-49, T-50, T-52, each from the first click of the host to what the other person reads."""
     ylva, odd = person("Ylva"), person("Odd")
     ylva.comes_in()
     table = ylva.opens("connect-four", ["me", "open"])
@@ -19,6 +19,7 @@ def test_nobody_is_replaced_without_a_word(person: Enter) -> None:
     ylva.starts()
     odd.is_at_the_table()
 
+    hints_are_off_among_people(ylva)
     a_bot_plays_by_consent_until_one_click(ylva, odd)
     a_new_link_ends_the_old_page_with_one_sentence(ylva, odd)
 
@@ -27,6 +28,12 @@ def open_seats_are_offered_to_bots(host: Person) -> None:
     """T-52: "Start the game" led to a page of errors."""
     expect(host.page.get_by_role("button", name="Fill with bots and start")).to_be_visible()
     expect(host.page.get_by_role("button", name="Start the game")).to_be_disabled()
+
+
+def hints_are_off_among_people(host: Person) -> None:
+    """T-37: they were on, also in public games of several people."""
+    host.page.keyboard.press("h")
+    expect(host.page.locator(".toast")).to_have_text("Hints are off at this table.")
 
 
 def in_the_list_of_people(host: Person, button: str) -> None:
