@@ -5,7 +5,8 @@ PYTHONPATH=build/native .venv/bin/python scripts/ladder.py giant --levels squire
 PYTHONPATH=build/native .venv/bin/python scripts/ladder.py --as-kept --kept build/ladder.jsonl --out docs/ladder.md
 
 Finished games are kept in a file, with the players behind the levels: the same command goes on where it stopped, and a
-level that has changed is measured again. `--players A,B` plays any two players instead, to find out who should be a level.
+level that has changed is measured again. A page of what is kept shows of each game the highest seed, so the levels of a game
+that has changed get a higher one. `--players A,B` plays any two players instead, to find out who should be a level.
 """
 
 from __future__ import annotations
@@ -85,6 +86,25 @@ def all_played(kept: Path | None) -> list[Played]:
     if kept is None or not kept.is_file():
         return []
     return [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
+
+
+def latest(played: list[Played]) -> list[Played]:
+    """Of each game those with the highest seed: its levels as they are now."""
+    seeds: dict[str, int] = {}
+    for one in played:
+        seeds[one.task.game] = max(one.task.seed, seeds.get(one.task.game, 0))
+    return [one for one in played if one.task.seed == seeds[one.task.game]]
+
+
+def seeds_of(played: list[Played]) -> str:
+    """The seeds of these games, as a page says it."""
+    games: dict[int, list[str]] = {}
+    for game, seed in sorted({(one.task.game, one.task.seed) for one in played}):
+        games.setdefault(seed, []).append(registry.game(game).title)
+    if len(games) == 1:
+        return f"Seed {next(iter(games))}"
+    parts = [f"{seed} for {', '.join(titles)}" for seed, titles in sorted(games.items())]
+    return "Seeds " + "; ".join(parts)
 
 
 def play_all(tasks: list[Task], jobs: int, kept: Path | None) -> list[Played]:
@@ -198,7 +218,7 @@ least 58 of 100 games against the level below; where more than two play, one of 
 lower level at all other seats. How much thinking that takes differs from game to game, so each game names the players behind its levels
 in `bot/ladder.toml`. [Bots and the arena](bots.md#the-players) says what their names mean.
 
-Seed {seed}, named before the games were played. Intervals are Wilson's, 95 %; a draw counts half.
+{seeds}, named before the games were played. Intervals are Wilson's, 95 %; a draw counts half.
 {note}
 {figures}
 - **fair shares**: the win share, divided by what equal players would win. *Assault* has four seats, the others two.
@@ -235,14 +255,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     pairs = list(pairwise(levels))
     tasks = list(tasks_of(games, pairs, args.games, args.seed))
     if args.as_kept:
-        played = [one for one in all_played(args.kept) if one.task.seed == args.seed]
+        played = [one for one in latest(all_played(args.kept)) if one.task.game in games]
     else:
         played = play_all(tasks, args.jobs, args.kept)
     figures = table([HEAD, *lines_of(games, pairs, played)])
     print(figures)
     if args.out is not None:
         note = f"\n{args.note}\n" if args.note else ""
-        text = PAGE_HEAD.format(seed=args.seed, note=note, figures=figures)
+        seeds, seed = seeds_of(played), max([one.task.seed for one in played])
+        text = PAGE_HEAD.format(seeds=seeds, seed=seed, note=note, figures=figures)
         args.out.write_text(text, encoding="utf-8")
     return 0
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from ladder import AIM, Played, Task, all_played, main, rung_of, tasks_of
+from ladder import AIM, Played, Task, all_played, latest, main, rung_of, seeds_of, tasks_of
 
 from jotunheim import registry
 
@@ -54,6 +54,17 @@ def test_teams_are_compared_by_their_wins() -> None:
 
     assert rung.wins == (1.0, 0.4)
     assert rung.figure.mean == pytest.approx(5 / 7)
+
+
+def test_a_page_shows_the_last_seed_of_each_game() -> None:
+    old, new, other = [
+        Played(Task(game, "upper", "lower", seed, 0), 1.0, 10, 0.5)
+        for game, seed in (("giant", 1), ("giant", 2), ("valda", 1))
+    ]
+
+    assert latest([old, new, other]) == [new, other]
+    assert seeds_of([new, other]) == "Seeds 1 for Valda; 2 for GIANT"
+    assert seeds_of([new]) == "Seed 2"
 
 
 def test_finished_games_are_not_played_again(
