@@ -95,6 +95,15 @@ def test_values_are_for_seats_not_for_neighbours(weights: Path) -> None:
     assert half == pytest.approx([(own[0] + seen[1]) / 2, (own[1] + seen[0]) / 2])
 
 
+def test_a_learned_value_weighs_nothing_unless_it_is_wanted(weights: Path) -> None:
+    """P-05: a better value alone showed no gain in search, so the policy of weights counts, and their value as they say."""
+    written(weights.parent, "connect-four", 2, "plain")
+    world = sight_of().world()
+
+    assert guide_for(GAME, 2, Wish("plain")).values(world) == GAME.evaluate_all(world)
+    assert guide_for(GAME, 2, Wish("plain", blend=1.0)).values(world) != GAME.evaluate_all(world)
+
+
 def test_playouts_follow_the_lean() -> None:
     sight = sight_of()
     options = list(sight.options)
