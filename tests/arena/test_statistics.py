@@ -105,7 +105,7 @@ def test_the_command_prints_figures_and_writes_the_page(
     assert main(["stats", "leduc", "--games", "3", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
 
-    assert "draws of chance a game" in shown and "3 games of squire" in shown
+    assert "draws of chance a game" in shown and "3 games of thumb" in shown
     assert out.read_text().startswith("<!doctype html>")
     assert figures["games"] == 3
 
