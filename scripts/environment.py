@@ -155,6 +155,8 @@ def prepare(groups: tuple[str, ...] = ("base",)) -> None:
 def make_venv() -> None:
     """Make an empty `.venv`, over whatever was there."""
     version = ".".join(str(part) for part in sys.version_info[:3])
+    if VENV.is_symlink():
+        VENV.unlink()  # else the folder that it leads to would be emptied, and that may serve others
     STAMP.unlink(missing_ok=True)
     # Inside an environment whose Python was replaced, the base interpreter makes the next one.
     base = str(getattr(sys, "_base_executable", sys.executable))

@@ -86,6 +86,22 @@ def test_nothing_is_installed_twice_when_two_waited(tmp_path: Path) -> None:
     assert "installing" not in told
 
 
+def test_a_venv_of_others_behind_a_link_is_left_alone(tmp_path: Path) -> None:
+    """Python's own way to make an environment "over whatever was there" empties the folder behind a link."""
+    house = ready_house(tmp_path / "house")
+    venv, others = house.root / ".venv", tmp_path / "others"
+    venv.rename(others)
+    venv.symlink_to(others)
+    stamp = (others / "jotun.json").read_text()
+    work = "import environment; environment.run = lambda *words: None; environment.make_venv()"
+
+    scripts = surroundings(PYTHONPATH=str(house.root / "scripts"))
+    subprocess.run([sys.executable, "-c", work], env=scripts, check=True)
+
+    assert not venv.is_symlink()
+    assert (others / "jotun.json").read_text() == stamp
+
+
 def test_an_unknown_group_is_named(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "scripts" / "environment.py"), "toys"],
