@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Final
 
 import pytest
@@ -18,6 +19,7 @@ PHONE = (390, 844)
 
 # Golden records, with a play in each that ends a turn: the next answer brings no dice and shows nothing hidden.
 TURNS: Final = {"giant": ("03", 26), "assault": ("01", 228), "stronghold": ("01", 45), "dwarves": ("08", 10), "valda": ("10", 164)}  # fmt: skip
+SOON: Final = 100  # milliseconds after which the page asks for a path, and still waits for it
 KINDS: Final = 3  # of questions that are looked at in each game
 POSITION: Final = """() => [document.querySelector(".prompt h1").textContent,
   ...[...document.querySelectorAll("svg.map .piece")].map((piece) => [piece.dataset.key, piece.getAttribute("transform"), piece.getAttribute("aria-label")].join()).sort(),
@@ -85,7 +87,12 @@ def test_the_first_tap_shows_a_path_and_the_second_walks_it(stage: Open, game: s
     asks.opens(play.seat, play.number - 1)
     page, place = table.page, table.page.locator("svg.map").locator(f":is([data-token$='{names[play.token]}'], [data-tokens*='{names[play.token]}'])").first  # fmt: skip
 
+    page.clock.install()
+    page.clock.pause_at(
+        datetime.now() + timedelta(minutes=1)
+    )  # a finger waits for the table, but not for ever
     place.evaluate(TAP)
+    page.clock.run_for(SOON)
     asks.hears("preview")
     expect(page.locator("svg.map .ghost").first).to_be_attached()
     expect(page.locator(".tip.pinned, #tip")).to_contain_text("Tap again to do it.")
