@@ -57,10 +57,10 @@ files. Those that were changed from the first draft to balance the sides say so 
 {entries}
 ## What did not work
 
-- Tuning by the rule of thumb. With the first draft the invader won 42 % of rule of thumb against rule of thumb, but 75 of the 101 games that an earlier
+- Tuning by the rule of thumb. With the first draft the invader won 42 % with the rule of thumb on both sides, but 75 of the 101 games that an earlier
   search finished against itself: it threw the defender's game away, and no number of the content could mend that. The search was mended first;
   with the first draft it then won 21 of 48 as invader (44 %, seed 903).
-- Large steps. Single knobs, rule of thumb against rule of thumb, 400 games each, in % for the invader: maneuvers one hourglass cheaper 63, more expensive 27;
+- Large steps. Single knobs, the rule of thumb on both sides, 400 games each, in % for the invader: maneuvers one hourglass cheaper 63, more expensive 27;
   walls and training one more expensive 68; without the second soldiers of W3 and W7 63; a space more at W2 and W8 61; wood one cheaper 52; glare
   two more expensive, with cannon, pole and trap one more expensive, 47. So a small one was taken: traps. Glare alone was not tried, since the rule of thumb
   hardly ever pays for it.

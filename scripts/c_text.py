@@ -62,7 +62,7 @@ def shortened(text: bytes, as_it_is: bytes) -> bytes:
 
 
 def walled_up(door: re.Match[bytes]) -> bytes:
-    """A door without a way through; or the door as it is, if it belongs to a line of ours."""
+    """A door without a way through; or the door as it is, if it belongs to a function that somebody wrote."""
     return door[1] + WALLED_UP if NO_LINE in door[2] else door[0]
 
 

@@ -57,7 +57,7 @@ def test_nothing_is_cut_or_small_on_the_pages_of_a_game(page: Page, game: str) -
 
 
 def test_front_door_and_puzzles_are_not_wider_than_their_window(page: Page) -> None:
-    """The puzzle of today is one of every game in turn, so the longest name stands in the button on no matter which day."""
+    """The puzzle of today comes from each game in turn; the test takes the longest name, so the day does not matter."""
     longest = "The puzzle of today: Assault of the Giants"
     for path in ("/", "/puzzles"):
         page.goto(path)
