@@ -142,8 +142,12 @@ def sharing(seats: list[Seat], held: list[int]) -> list[int]:
 
 
 def curtain(table: Table, frame: Frame, shared: list[int]) -> int:
-    """The seat that must get the shared screen before anything is shown; -1: none."""
+    """The seat that must get the shared screen before anything is shown; -1: none.
+
+    It is the seat that decides. Where that is a secret, it is the seat of the frame.
+    """
     header = frame.header
     several = table.kind == "hotseat" and len(shared) > 1
     hides = header.live and not header.over and not header.open
-    return header.seat if several and hides and header.seat in shared else -1
+    called = header.asked if header.asked in shared else header.seat
+    return called if several and hides and called in shared else -1

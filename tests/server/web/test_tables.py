@@ -43,6 +43,18 @@ def test_one_shared_screen_shows_nothing_before_the_curtain_is_lifted(solveig: B
         assert line.parts["mine"] != mine["mine"] or line.parts["seats"] != mine["seats"]
 
 
+def test_the_curtain_calls_the_player_who_decides(solveig: Browser) -> None:
+    """Not the first at the screen: they would press the button, and the next curtain would fall at once."""
+    table = solveig.open_table("leduc", kind="hotseat", player2="Tova")
+    with solveig.socket(table, 0) as line:
+        line.play("first")
+
+    info = solveig.info(table)
+
+    assert (info["curtain"], info["seat"]) == (1, 1)
+    assert info["header"]["asked"] == -1  # behind the cloth the page holds nothing
+
+
 @pytest.mark.parametrize(("wanted", "found"), [("", "bot"), ("pass", "pass"), ("ask", "ask")])
 def test_people_round_one_screen_begin_with_the_order_of_the_table(
     solveig: Browser, wanted: str, found: str

@@ -100,7 +100,8 @@ async def table_page(
     owner = visitor is not None and visitor.id == table.owner
     shared = sharing(seats, held)
     follow = len(shared) > 1 and (table.kind != HOTSEAT or hides_nothing(site, table))
-    hidden = curtain(table, frame, [] if follow else shared) >= 0
+    called = curtain(table, frame, [] if follow else shared)
+    hidden = called >= 0
     return site.pages.answer(
         "table.html",
         visitor=visitor,
@@ -113,8 +114,8 @@ async def table_page(
             "reacts": has_reactions(site, table),
             "goods": goods_word(site, table),
         },
-        body=whole(bare(frame) if hidden else frame, table.game),
-        info=info(table, seats, bare(frame) if hidden else frame, held, follow),
+        body=whole(bare(called) if hidden else frame, table.game),
+        info=info(table, seats, bare(called) if hidden else frame, held, follow),
         chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
         seats=await seat_rows(site, table, seats, visitor),
         levels=levels(),
@@ -157,9 +158,9 @@ def hides_nothing(site: Site, table: Table) -> bool:
     return game is not None and game.is_open(Settings(game.settings, table.options))
 
 
-def bare(frame: Frame) -> Frame:
-    """A frame without its parts: the page behind the curtain holds nothing."""
-    header = FrameHeader("", frame.header.seat, False, -1, False, 0, 0, True)
+def bare(seat: int) -> Frame:
+    """A frame of a seat without its parts: the page behind the curtain holds nothing."""
+    header = FrameHeader("", seat, False, -1, False, 0, 0, True)
     return Frame(header, {}, {})
 
 
