@@ -44,10 +44,8 @@ async def seat_all(lobby: "Lobby", fresh: Table, old: list[Seat], people: dict[i
 
 async def waiting(lobby: "Lobby", visitor: Visitor, table: Table) -> Table | None:
     """The table that another player of this one has opened to play again, while it waits for its start."""
-    kind = (table.game, table.title, table.seats, table.options)
     for other in await lobby.store.tables_of(visitor.id):
-        later = other.stage == "open" and other.created > table.created
-        if later and (other.game, other.title, other.seats, other.options) == kind:
+        if other.stage == "open" and other.again_of == table.id:
             return other
     return None
 
@@ -66,4 +64,5 @@ def same(table: Table, owner: Visitor, address: str) -> NewTable:
         takeover_after=table.takeover_after,
         hints=table.hints,
         origin=address,
+        again_of=table.id,
     )

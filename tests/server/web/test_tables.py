@@ -465,11 +465,16 @@ def test_a_rematch_seats_the_person_who_had_left_the_seat_to_a_bot(solveig: Brow
 def test_a_rematch_seats_everybody_who_played_and_waits_for_its_start(
     solveig: Browser, bjorn: Browser
 ) -> None:
-    """T-48: also a person who had left the seat to a bot; who asks second comes to the same table."""
+    """T-48: also a person who had left the seat to a bot; who asks second comes to the same table.
+
+    Another open table of the same people and settings is not taken for it.
+    """
     table = solveig.open_table("connect-four")
     bjorn.do(table, "sit", seat="1")
     solveig.do(table, "start")
     bjorn.do(table, "bot", seat="1", level="random")
+    other = solveig.open_table("connect-four")
+    bjorn.do(other, "sit", seat="1")
 
     with bjorn.socket(table, 1) as line:
         line.until("frame")
@@ -478,6 +483,7 @@ def test_a_rematch_seats_everybody_who_played_and_waits_for_its_start(
             line.next()
 
     fresh = again.removeprefix("/tables/")
+    assert fresh not in (table, other)
     assert "Start the game" in solveig.get(again).text
     assert bjorn.do(table, "again").headers["location"] == again
     assert solveig.do(fresh, "start").status_code == 303

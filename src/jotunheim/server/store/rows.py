@@ -31,6 +31,7 @@ class NewTable(Row, frozen=True, kw_only=True):
     hints: bool = True
     situation: str | None = None
     origin: str = ""  # the address it is opened from; only its hash is stored
+    again_of: str | None = None  # the id of the table whose people play again here
 
 
 class Table(Row, frozen=True, kw_only=True):
@@ -53,6 +54,7 @@ class Table(Row, frozen=True, kw_only=True):
     reason: str  # of a table that is held or was ended
     created: float
     changed: float
+    again_of: str | None
 
 
 class Seat(Row, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION: Final = "0003"  # the newest of `migrations/versions`
+REVISION: Final = "0004"  # the newest of `migrations/versions`
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -61,6 +61,7 @@ tables: Final = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("origin", String(64)),  # the hash of the address it was opened from
+    Column("again_of", String(16)),  # the table whose people play again here; it may be gone
     Index("ix_tables_visibility_stage_changed", "visibility", "stage", "changed"),
     Index("ix_tables_owner", "owner"),
 )

@@ -53,6 +53,7 @@ def add(connection: Connection, new: NewTable, levels: dict[int, str]) -> Table:
         "created": now,
         "changed": now,
         "origin": quotas.hashed_address(connection, new.origin) if new.origin else None,
+        "again_of": new.again_of,
     }
     connection.execute(insert(tables).values(values))
     for seat in range(new.seats):
