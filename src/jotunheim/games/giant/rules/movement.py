@@ -49,7 +49,11 @@ def may_end(g: War, giant: Giant, manner: int) -> list[int]:
     ]
     if not taken:
         return found
-    return [token for token in found if token not in taken]
+    free = found[:]
+    for token in taken:
+        if token in free:
+            free.remove(token)
+    return free
 
 
 def is_near(move: Move, cell: int) -> bool:

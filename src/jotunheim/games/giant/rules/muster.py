@@ -76,8 +76,7 @@ def may_pay(g: War, seat: int, chosen: list[int], giant_type: int) -> list[int]:
 
 def may_arm(g: War, giant_type: int, location: int, mounted: list[int], left: int) -> list[int]:
     """The weapons that a location can take next (GI-WPN-08, GI-MNT-01..06)."""
-    limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
-    if len(mounted) == limit or location >= ARMED:  # legs carry nothing (GI-MNT-05)
+    if is_full(g, location, mounted):
         return []
     first = mounted[len(mounted) - 1] if mounted else 0
     weapons = g.book.weapons
@@ -86,6 +85,24 @@ def may_arm(g: War, giant_type: int, location: int, mounted: list[int], left: in
         for weapon in g.book.mountable[giant_type * ARMED + location]
         if weapon >= first and weapons[weapon].cost <= left
     ]
+
+
+def takes_more(g: War, giant_type: int, location: int, mounted: list[int], left: int) -> bool:
+    """Whether there is a weapon that a location can take next; a draft is read from its beginning each time."""
+    if is_full(g, location, mounted):
+        return False
+    first = mounted[len(mounted) - 1] if mounted else 0
+    weapons = g.book.weapons
+    for weapon in g.book.mountable[giant_type * ARMED + location]:
+        if weapon >= first and weapons[weapon].cost <= left:
+            return True
+    return False
+
+
+def is_full(g: War, location: int, mounted: list[int]) -> bool:
+    """Whether a location has no place left; legs carry nothing (GI-MNT-05)."""
+    limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
+    return len(mounted) == limit or location >= ARMED
 
 
 def draft_from(g: War, seat: int, tokens: list[int]) -> Draft:
@@ -134,11 +151,11 @@ def read_weapons(g: War, draft: Draft, at: int) -> None:
         draft.weapons.append([[] for _ in range(ARMED)])
         for location in range(ARMED):
             mounted = draft.weapons[number][location]
-            fitting = may_arm(g, giant_type, location, mounted, left)
-            while fitting:
+            while takes_more(g, giant_type, location, mounted, left):
                 if at == len(tokens):
                     draft.arming = number
                     draft.location = location
+                    fitting = may_arm(g, giant_type, location, mounted, left)
                     draft.next = [WEAPON.token(weapon) for weapon in fitting]
                     draft.next.append(NONE)
                     return
@@ -148,7 +165,6 @@ def read_weapons(g: War, draft: Draft, at: int) -> None:
                     break
                 mounted.append(WEAPON.of(picked))
                 left -= g.book.weapons[WEAPON.of(picked)].cost
-                fitting = may_arm(g, giant_type, location, mounted, left)
 
 
 @final

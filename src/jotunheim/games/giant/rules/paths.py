@@ -6,7 +6,14 @@ from jotunheim.games.giant.field import MOST_PATHS, Field, remember
 from jotunheim.games.giant.grid import ENTRY_FACES, HEXES, OFF, distance, home_hexes
 from jotunheim.games.giant.rules.reach import RIMS, Move
 from jotunheim.games.giant.rules.survey import BIT, FREE
-from jotunheim.games.giant.rules.ways import PRICES, UNREACHED, WIDTH, first_position, steps_at
+from jotunheim.games.giant.rules.ways import (
+    UNREACHED,
+    WIDTH,
+    first_position,
+    price_of,
+    steps_at,
+    target_of,
+)
 
 
 def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
@@ -80,7 +87,7 @@ class Togo:
 
     def least_after(self, step: int, steps: int) -> int:
         """The same with this step as the first of them."""
-        return step % (1 << PRICES) + self.least(step >> PRICES, steps - 1)
+        return price_of(step) + self.least(target_of(step), steps - 1)
 
     def walk(self, position: int, steps: int) -> list[int]:
         """The hexes of the path, by the smallest faces among the cheapest."""
@@ -89,7 +96,7 @@ class Togo:
             wanted = self.least(position, steps)
             for step in steps_at(self.field, position):
                 if self.least_after(step, steps) == wanted:
-                    position = step >> PRICES
+                    position = target_of(step)
                     break
             steps -= 1
             found.append(position // WIDTH)

@@ -19,7 +19,14 @@ from jotunheim.games.giant.rules.survey import BIT, FREE, hexes_of
 WIDTH: Final = 8
 SHIFT: Final = 3  # the same as a power of two
 START: Final = 7
-PRICES: Final = 4  # bits for the price of a step
+# A step is one number too: from the lowest bits its price, the position that it leads to, and where that is.
+PRICES: Final = 4  # bits
+PRICE_BITS: Final = 15
+POSITION_BITS: Final = 16383
+R_AT: Final = 18
+R_BITS: Final = 63
+LIFT: Final = 18  # added to the second coordinate, so that it is never negative
+Q_AT: Final = 24
 UNREACHED: Final = 99
 
 
@@ -147,7 +154,7 @@ def borrow(field: Field) -> list[int]:
 
 
 def steps_at(field: Field, position: int) -> tuple[int, ...]:
-    """The steps from a position, each as a position shifted by PRICES, and a price; found once a field."""
+    """The steps from a position; found once a field."""
     found = field.steps[position]
     if not found:
         found = steps_from(field, position)
@@ -163,9 +170,21 @@ def steps_from(field: Field, position: int) -> tuple[int, ...]:
     for face in TURNS[last]:
         price = field.prices[at + face]
         if price > 0:
-            to = NEIGHBOUR[at + face] * WIDTH + (FREE if last == FREE else face)
-            found.append((to << PRICES) + price)
+            cell = NEIGHBOUR[at + face]
+            to = cell * WIDTH + (FREE if last == FREE else face)
+            where = (HEX_Q[cell] << Q_AT) + (HEX_R[cell] + LIFT << R_AT)
+            found.append(where + (to << PRICES) + price)
     return tuple(found)
+
+
+def price_of(step: int) -> int:
+    """The points that a step costs."""
+    return step & PRICE_BITS
+
+
+def target_of(step: int) -> int:
+    """The position that a step leads to."""
+    return (step >> PRICES) & POSITION_BITS
 
 
 def next_layer(
@@ -175,24 +194,26 @@ def next_layer(
     later: list[int] = []
     limit: i64 = points
     aim_q: i64 = HEX_Q[end]
-    aim_r: i64 = HEX_R[end]
+    aim_r: i64 = HEX_R[end] + LIFT
     for position in now:
-        spent: i64 = spent_now[position]
-        spent_now[position] = UNREACHED  # so that the list is clean when it is given back
-        for step in steps_at(field, position):
+        at: i64 = position
+        spent: i64 = spent_now[at]
+        spent_now[at] = UNREACHED  # so that the list is clean when it is given back
+        steps = field.steps[at] or steps_at(field, position)
+        for step in steps:
             packed: i64 = step
-            total: i64 = spent + (packed & 15)
-            if total > limit:
+            left: i64 = limit - spent - (packed & PRICE_BITS)
+            if left < 0:
                 continue
-            to: i64 = packed >> PRICES
             # The distance is the greatest of |dq|, |dr| and |dq + dr| (GI-HEX-06).
-            dq: i64 = HEX_Q[to >> SHIFT] - aim_q
-            dr: i64 = HEX_R[to >> SHIFT] - aim_r
-            left: i64 = limit - total
-            if dq > left or dr > left or dq + dr > left:
+            dq: i64 = (packed >> Q_AT) - aim_q
+            if dq > left or -dq > left:
                 continue
-            if -dq > left or -dr > left or -dq - dr > left:
+            dr: i64 = ((packed >> R_AT) & R_BITS) - aim_r
+            if dr > left or -dr > left or dq + dr > left or -dq - dr > left:
                 continue
+            to: i64 = (packed >> PRICES) & POSITION_BITS
+            total: i64 = limit - left
             old: i64 = spent_next[to]
             if old == UNREACHED:
                 later.append(to)
