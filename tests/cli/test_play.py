@@ -185,6 +185,16 @@ def test_a_board_that_has_not_changed_is_drawn_once(terminal: Terminal) -> None:
     assert [part.count("The Hill") for part in ran.out.split("seat 1> ")] == [1, 0, 0, 1, 1]
 
 
+def test_sheets_and_cards_that_have_not_changed_are_told_once(terminal: Terminal) -> None:
+    """Stronghold's buildings and cards take eighty lines; "show" tells all of it again."""
+    typed = "1\n1\n1\nshow\n"
+    ran = terminal.run("play", "stronghold", "--player", "2=thumb", "--seed", "7", typed=typed)
+
+    assert ran.out.count("which card comes next?") >= 4
+    assert ran.out.count("an action is performed when its spaces are full") == 2
+    assert ran.out.count("Orders in hand (5)") == 2
+
+
 def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
     ran = terminal.run(*SOLO, typed="roll\ndig\ndig\ndig\nundo 2\nredo\nundo all\nundo\n")
 

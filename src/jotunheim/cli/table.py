@@ -22,7 +22,7 @@ from jotunheim.records import Session
 from jotunheim.records.lines import SAME
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
-from jotunheim.scene import Prompt, encode
+from jotunheim.scene import Board, Prompt, Scene, Sheet, Track, Zone, encode
 from jotunheim.texts import N_, _
 
 # What can be typed, and what it does: answers, then commands, which are the same in all languages.
@@ -80,7 +80,7 @@ class Table:
         self.people = [s for s in range(session.header.seats) if s not in players]
         self.facing = self.people[0] if len(self.people) == 1 else -1  # who sees the screen
         self.drawn = False  # the screen shows the present state
-        self.boards = b""  # as they were drawn last
+        self.seen: set[bytes] = set()  # boards, cards, tracks and sheets as they were drawn last
         self.wanted = wanted  # to be kept, though nothing was played
         self.told = 0  # log lines that were printed in a game without people
         self.commands: dict[str, Callable[[str], None]] = {
@@ -140,13 +140,11 @@ class Table:
             self.console.refuse(str(error))
 
     def draw(self, seat: int) -> None:
-        """What the seat sees; boards that are on the screen already, unchanged, are left out."""
+        """What the seat sees; what is on the screen already, unchanged, is left out."""
         scene = self.session.scene(seat)
-        boards = encode(scene.boards)
-        if boards == self.boards:
-            scene = msgspec.structs.replace(scene, boards=())
-        self.console.show(scene)
-        self.boards = boards
+        seen = {encode(part) for part in large_parts(scene)}
+        self.console.show(without(scene, self.seen))
+        self.seen = seen
         self.drawn = True
 
     def let_play(self, seat: int) -> None:
@@ -200,7 +198,7 @@ class Table:
         if self.facing == seat:
             return
         self.drawn = False
-        self.boards = b""
+        self.seen = set()
         if len(self.people) > 1 and has_secrets(self.session):
             self.console.clear()
             line = _("Hand the keyboard to {name}; nobody else should look. Press Enter.")
@@ -221,7 +219,7 @@ class Table:
     def show(self, rest: str) -> None:
         """Draw the whole table again."""
         self.drawn = False
-        self.boards = b""
+        self.seen = set()
 
     def undo(self, rest: str) -> None:
         """Take back plays."""
@@ -344,3 +342,19 @@ class Table:
         writer = self.session.writer
         if writer is not None:
             self.console.say(_("saved as {path}").format(path=writer.path))
+
+
+def large_parts(scene: Scene) -> tuple[Board | Zone | Track | Sheet, ...]:
+    """What takes many lines and often stays the same for a while."""
+    return (*scene.boards, *scene.zones, *scene.tracks, *scene.sheets)
+
+
+def without(scene: Scene, seen: set[bytes]) -> Scene:
+    """The scene without large parts that were seen just so; what lies on a space is told with its board."""
+    return msgspec.structs.replace(
+        scene,
+        boards=tuple([board for board in scene.boards if encode(board) not in seen]),
+        zones=tuple([zone for zone in scene.zones if zone.at or encode(zone) not in seen]),
+        tracks=tuple([track for track in scene.tracks if encode(track) not in seen]),
+        sheets=tuple([sheet for sheet in scene.sheets if encode(sheet) not in seen]),
+    )
