@@ -189,7 +189,7 @@ class Stage:
             "id": "stage", "game": head.game, "seats": head.seats, "owner": 1, "title": "Ylva's table",
             "options": {}, "visibility": "public", "kind": "hotseat" if self.shared else "people", "pace": "live", "takeover_after": None,
             "hints": True, "situation": head.situation, "stage": "over" if over else "playing", "commitment": head.commitment,
-            "reason": "", "created": 0.0, "changed": 0.0,
+            "reason": "", "created": 0.0, "changed": 0.0, "again_of": None,
         }  # fmt: skip
         seats = [
             Seat(table="stage", seat=n, kind="person", level="", name=NAMES[n], away_since=None, standin="", taken=True)
