@@ -37,7 +37,7 @@ ANSWERS: Final = (
     ),
 )
 COMMANDS: Final = (
-    ("show", N_("draw the table again (or just press Enter)")),
+    ("show", N_("draw the whole table again, also what has not changed (or just press Enter)")),
     ("undo [N|all]", N_("take back your last play, the last N, or as many as possible")),
     ("redo", N_("play again what was taken back")),
     (
