@@ -16,6 +16,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -41,6 +42,7 @@ class Package:
     name: str  # jotunheim.games.giant
     folder: Path
 
+    @cache  # noqa: B019  # a package for each game; hundreds of mutants ask
     def ledger(self) -> Ledger:
         """Its clauses."""
         return read_ledger((self.folder / "ledger.md").read_text(encoding="utf-8"), self.game)
@@ -184,6 +186,7 @@ def test_faults(mutant: Mutant) -> list[str]:
     return found
 
 
+@cache
 def names_in(path: Path) -> set[str]:
     """The tests of a file."""
     body = ast.parse(path.read_text(encoding="utf-8")).body

@@ -31,6 +31,13 @@ def test_that_takes_long() -> None:
     assert stone.Stone(3).heavier() == 4
 """
 
+GUARD = """
+
+@pytest.mark.quick
+def test_that_guards() -> None:
+    assert stone.Stone(4).heavier() == 5
+"""
+
 # What is built upon the rules, in a room of its own.
 SERVED = """
 import jotunheim.kernel.stone as stone
@@ -171,18 +178,20 @@ class TestWholeRun:
             assert f"  {stage:<20} FAILED" in done.stdout
         assert done.stdout.splitlines()[-1] == "1 passed, 0 failed"
 
-    def test_a_quick_run_leaves_out_what_is_marked_or_was_measured_to_be_slow(
+    def test_a_quick_run_leaves_out_what_is_marked_or_was_measured_to_be_slow_but_no_guard(
         self, house: House
     ) -> None:
-        write(house, "import pytest\n" + GOOD + SLOW + BAD)
+        write(house, "import pytest\n" + GOOD + SLOW + GUARD + BAD)
         costs = house.root / "tests" / "house" / "costs.txt"
-        costs.write_text("   2.5 tests/kernel/test_stone.py::test_that_fails\n")
+        slow = ("fails", "guards")
+        lines = [f"   2.5 tests/kernel/test_stone.py::test_that_{name}\n" for name in slow]
+        costs.write_text("".join(lines))
 
         done = house.run("test", "--quick", "tests/kernel")
 
         costs.unlink()
         write(house, GOOD)
-        assert done.stdout.splitlines()[-1] == "1 passed, 0 failed", done.stdout + done.stderr
+        assert done.stdout.splitlines()[-1] == "2 passed, 0 failed", done.stdout + done.stderr
 
     def test_a_selection_runs_tests_alone(self, house: House) -> None:
         done = house.run("test", "kernel", "-k", "heavier", "--quick", cwd=house.root / "tests")

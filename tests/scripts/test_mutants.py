@@ -29,6 +29,7 @@ def write_list(folder: Path, *entries: dict[str, object], game: str = "connect-f
     return path
 
 
+@pytest.mark.quick  # a change of the rules easily forgets its list
 @pytest.mark.parametrize("home", LISTS, ids=lambda home: home.parent.name)
 def test_every_mutant_still_applies_and_names_tests_and_clauses_that_exist(home: Path) -> None:
     mutants = read(home)

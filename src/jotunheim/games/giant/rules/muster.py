@@ -78,29 +78,29 @@ def may_arm(g: War, giant_type: int, location: int, mounted: list[int], left: in
     """The weapons that a location can take next (GI-WPN-08, GI-MNT-01..06)."""
     if is_full(g, location, mounted):
         return []
-    first = mounted[len(mounted) - 1] if mounted else 0
-    weapons = g.book.weapons
-    return [
-        weapon
-        for weapon in g.book.mountable[giant_type * ARMED + location]
-        if weapon >= first and weapons[weapon].cost <= left
-    ]
+    mountable = g.book.mountable[giant_type * ARMED + location]
+    return [weapon for weapon in mountable if may_follow(g, weapon, mounted, left)]
 
 
 def takes_more(g: War, giant_type: int, location: int, mounted: list[int], left: int) -> bool:
     """Whether there is a weapon that a location can take next; a draft is read from its beginning each time."""
     if is_full(g, location, mounted):
         return False
-    first = mounted[len(mounted) - 1] if mounted else 0
-    weapons = g.book.weapons
     for weapon in g.book.mountable[giant_type * ARMED + location]:
-        if weapon >= first and weapons[weapon].cost <= left:
+        if may_follow(g, weapon, mounted, left):
             return True
     return False
 
 
+def may_follow(g: War, weapon: int, mounted: list[int], left: int) -> bool:
+    """Whether a weapon keeps to the points left and, after those mounted, to the order of the table (GI-WPN-08)."""
+    if mounted and weapon < mounted[len(mounted) - 1]:
+        return False
+    return g.book.weapons[weapon].cost <= left
+
+
 def is_full(g: War, location: int, mounted: list[int]) -> bool:
-    """Whether a location has no place left; legs carry nothing (GI-MNT-05)."""
+    """Whether a location has no place left (GI-MNT-06); legs carry nothing (GI-MNT-05)."""
     limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
     return len(mounted) == limit or location >= ARMED
 
