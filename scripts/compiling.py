@@ -285,5 +285,8 @@ def library_path(name: str) -> Path:
 def sweep() -> None:
     """Throw away objects that nothing has needed for a week."""
     for kept in OBJECTS.glob("*.o"):
-        if time.time() - kept.stat().st_mtime > KEEP_SECONDS:
-            kept.unlink(missing_ok=True)
+        with contextlib.suppress(
+            FileNotFoundError
+        ):  # another start renames what it has just compiled
+            if time.time() - kept.stat().st_mtime > KEEP_SECONDS:
+                kept.unlink()

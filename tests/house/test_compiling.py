@@ -1,5 +1,6 @@
 """How packages are compiled (issue 19): what all games need first, then the games that people play; and how carefully."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -262,3 +263,22 @@ def test_without_a_ready_made_header_a_file_is_compiled_as_ever(tmp_path: Path) 
     assert preludes.flags(source.read_bytes(), ["false"]) == []
     assert preludes.flags(source.read_bytes(), ["no-such-compiler"]) == []
     assert preludes.flags(b"int weight(int stones);\n", ["true"]) == []
+
+
+def test_an_object_that_vanishes_meanwhile_is_left_to_who_made_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import compiling
+
+    old = tmp_path / "old.o"
+    new = tmp_path / "new.o"
+    gone = tmp_path / "gone.o"  # renamed by another start after the folder was read
+    for file in (old, new):
+        file.write_bytes(b"")
+    os.utime(old, (0, 0))
+    gone.symlink_to(tmp_path / "nowhere")
+    monkeypatch.setattr(compiling, "OBJECTS", tmp_path)
+
+    compiling.sweep()
+
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["gone.o", "new.o"]
