@@ -1,17 +1,17 @@
-"""`./jotun train`: self-play, data, a network, a gate in the arena, and again."""
+"""`./jotun train`: self-play, data, a network, a gate in the arena, and again; or habits, by many quick games."""
 
 import argparse
 import os
 import shlex
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from jotunheim import registry
 from jotunheim.cli.arena import need_packages
 from jotunheim.cli.options import game_argument, options_of, table_arguments
 from jotunheim.cli.saves import data_folder
-from jotunheim.kernel import Settings, UserError
+from jotunheim.kernel import Game, Settings, UserError
 from jotunheim.texts import N_, _
 
 HELP: Final = N_("train a player: it learns from games of search with itself")
@@ -19,12 +19,15 @@ EXAMPLE: Final = "./jotun train connect-four --generations 3 --games 200"
 # Numbers of the plan that can be chosen: name, usual value, what it is.
 NUMBERS: Final = (
     ("budget", 100, N_("iterations of search for a decision of self-play")),
-    ("games", 200, N_("games of self-play in each generation")),
     ("gate", 100, N_("games against the last accepted generation")),
     ("hidden", 128, N_("width of the first layer")),
     ("epochs", 12, N_("how often all decisions are learned from")),
     ("window", 4, N_("generations of games to learn from")),
 )
+GENERATIONS: Final = 3
+GAMES: Final = 200
+HABIT_STEPS: Final = 100
+HABIT_GAMES: Final = 400
 SHARES: Final = (
     ("stray", 0.15, N_("how often self-play takes another option than the best")),
     ("blend", 0.0, N_("share of the network in the value of a leaf; the rest is the game's own")),
@@ -35,8 +38,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     game_argument(parser)
     parser.add_argument(
-        "--generations", type=int, default=3, metavar="N", help=_("generations in all (3)")
+        "--habits",
+        action="store_true",
+        help=_("correct the rule of thumb by the results of quick games, without a network"),
     )
+    text = _("generations in all ({n}), or steps of habits ({m})").format(n=3, m=HABIT_STEPS)
+    parser.add_argument("--generations", type=int, metavar="N", help=text)
+    text = _("games of self-play in each generation ({n}), or of each step ({m})")
+    text = text.format(n=GAMES, m=HABIT_GAMES)
+    parser.add_argument("--games", type=int, metavar="N", help=text)
     for name, usual, what in NUMBERS:
         text = f"{_(what)} ({usual})"
         parser.add_argument(f"--{name}", type=int, default=usual, metavar="N", help=text)
@@ -57,6 +67,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help=_("seconds for a decision at the gate (as many iterations as in self-play)"),
     )
+    parser.add_argument(
+        "--vary",
+        default="",
+        metavar="NAME",
+        help=_("an option of the game whose values are played in turn to learn habits"),
+    )
     table_arguments(parser)
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where the training is kept"))
@@ -67,8 +83,14 @@ def run(args: argparse.Namespace) -> int:
     game = registry.game(args.game, args.content)
     seats = args.seats or game.fewest
     game.check_seats(seats)
+    args.generations = usual(args.generations, HABIT_STEPS if args.habits else GENERATIONS)
+    args.games = usual(args.games, HABIT_GAMES if args.habits else GAMES)
     check(args)
     need_packages()
+    options = Settings(game.settings, options_of(args.option)).values
+    command = shlex.join(["./jotun", "train", *without(sys.argv[2:], ("--jobs", "--out"))])
+    if args.habits:
+        return run_habits(args, game, seats, options, command)
     need_packages("train", ("torch", "numpy"))
     from jotunheim.train.generations import School
     from jotunheim.train.plan import PAGE, Plan, TrainFolder
@@ -76,18 +98,67 @@ def run(args: argparse.Namespace) -> int:
     plan = Plan(
         game=game.name,
         seats=seats,
-        options=Settings(game.settings, options_of(args.option)).values,
+        options=options,
         seed=args.seed,
+        games=args.games,
         pace=args.pace,
         **{name: getattr(args, name) for name, _usual, _what in (*NUMBERS, *SHARES)},
     )
     folder = TrainFolder(args.out or data_folder() / "train" / f"{game.name}-{seats}")
-    command = shlex.join(["./jotun", "train", *sys.argv[2:]])
     jobs = args.jobs or os.cpu_count() or 1
     School(game, plan, folder, jobs, command, told, args.seconds).run(args.generations)
     print(_("weights: {path}").format(path=folder.weights))
     print(_("page: {path}").format(path=folder.path / PAGE))
     return 0
+
+
+def run_habits(
+    args: argparse.Namespace, game: Game[Any], seats: int, options: dict[str, str], command: str
+) -> int:
+    """Learn habits, let a search with them meet the usual one, and say where they are."""
+    from jotunheim.train.habit_games import HabitPlan
+    from jotunheim.train.habits import HabitSchool
+    from jotunheim.train.plan import PAGE
+
+    plan = HabitPlan(game.name, seats, varied(game, options, args.vary), args.seed, args.games)
+    folder = args.out or data_folder() / "train" / f"{game.name}-{seats}-habits"
+    jobs = args.jobs or os.cpu_count() or 1
+    school = HabitSchool(plan, folder, jobs, command, told)
+    path = school.run(args.generations)
+    school.gate(args.gate, f"{args.pace}s" if args.pace else str(args.budget))
+    print(_("habits: {path}").format(path=path))
+    print(_("page: {path}").format(path=folder / PAGE))
+    return 0
+
+
+def varied(game: Game[Any], options: dict[str, str], name: str) -> list[dict[str, str]]:
+    """The options of the games, one of them with all its values in turn."""
+    if not name:
+        return [options]
+    for setting in game.settings:
+        if setting.name == name:
+            values = setting.choices or [str(n) for n in range(setting.low, setting.high + 1)]
+            return [options | {name: value} for value in values]
+    names = ", ".join([setting.name for setting in game.settings])
+    line = _("--vary {name}: {game} has no such option; there are {names}")
+    raise UserError(line.format(name=repr(name), game=game.name, names=names or _("none")))
+
+
+def without(arguments: list[str], names: tuple[str, ...]) -> list[str]:
+    """The arguments that the result depends on."""
+    found: list[str] = []
+    rest = iter(arguments)
+    for text in rest:
+        if text in names:
+            next(rest, "")
+        elif text.partition("=")[0] not in names:
+            found.append(text)
+    return found
+
+
+def usual(given: int | None, otherwise: int) -> int:
+    """What the user said, or what is usual."""
+    return otherwise if given is None else given
 
 
 def told(line: str) -> None:
@@ -97,7 +168,7 @@ def told(line: str) -> None:
 
 def check(args: argparse.Namespace) -> None:
     """Refuse numbers that make no sense."""
-    for name in ("generations", *[name for name, _usual, _what in NUMBERS]):
+    for name in ("generations", "games", *[name for name, _usual, _what in NUMBERS]):
         if getattr(args, name) < 1:
             raise UserError(_("--{name}: expected 1 or more").format(name=name))
     if not 0 <= args.pace <= 60:

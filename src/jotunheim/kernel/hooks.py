@@ -144,6 +144,14 @@ class Hooks(Generic[G]):
         """
         return [0.0] * len(options)
 
+    def habit(self, g: G, asked: Decision[G]) -> str:
+        """The name under which learned players keep what they have learned about such a question; empty: nothing.
+
+        It begins with the name of the question. A game adds, after blanks, what changes the worth of all its options,
+        like the race or how late it is, and leaves out questions whose tokens mean something else each time.
+        """
+        return asked.name()
+
     def is_open(self, settings: Settings) -> bool:
         """Do all seats see the same with these settings? Then one screen needs no curtain."""
         return False

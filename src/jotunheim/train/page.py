@@ -8,6 +8,7 @@ from typing import Final
 from jotunheim.arena.page_head import page_head
 from jotunheim.arena.statistics_page import CSS
 from jotunheim.texts import _
+from jotunheim.train.habit_games import HabitPlan
 from jotunheim.train.plan import PAGE, Fit, Plan, TrainFolder, Verdict, name_of
 
 WIDE: Final = 640
@@ -60,6 +61,21 @@ def html(plan: Plan, verdicts: list[Verdict], fits: list[Fit]) -> str:
     ]
     if fits:
         parts += last_fit(fits[-1])
+    return "\n".join([*parts, "</body></html>"]) + "\n"
+
+
+def habits_page(plan: HabitPlan, step: int, shares: Curve) -> str:
+    """The page of a learning of habits: how often they win against the rule of thumb, over the steps."""
+    title = _("Habits of {game}").format(game=plan.game)
+    line = _(
+        "{step} steps of {games} games of the rule of thumb with itself, {seats} seats, seed {seed}."
+    )
+    told = line.format(step=step, games=plan.games, seats=plan.seats, seed=plan.seed)
+    parts = [
+        *page_head(title, CSS),
+        f"<p>{escape(told)}</p>",
+        drawing(_("Games won against the rule of thumb"), _("percent, over steps"), [shares]),
+    ]
     return "\n".join([*parts, "</body></html>"]) + "\n"
 
 

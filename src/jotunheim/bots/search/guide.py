@@ -3,8 +3,8 @@
 `Guide` asks the game: its rule of thumb and its evaluation. A learned player puts another guide in its place
 (`jotunheim.bots.learned`), and search stays the same.
 
-`Lean` is the part of a learned policy that is cheap enough for playouts: for each question and token a number that is
-added to what the rule of thumb thinks.
+What is learned and cheap enough for playouts: `Habits` are numbers that are added to the weights of the rule of thumb, by
+question and token, learned by results. `Lean` is the cheap part of a learned policy, on a scale of its own.
 """
 
 import math
@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from jotunheim.bots.search.thumb import SAME, best_of, priors
 from jotunheim.kernel import Chance, Decision, G, Game
 
-NO_LEAN: Final = 0.0
+NOTHING: Final = 0.0
 ANY_QUESTION: Final = ""  # of a policy that does not tell questions apart
 
 
@@ -36,20 +36,48 @@ class Lean:
         scaled = standard(weights)
         if own is None:
             return scaled
-        return [trust * scaled[i] + own.get(token, NO_LEAN) for i, token in enumerate(options)]
+        return [trust * scaled[i] + own.get(token, NOTHING) for i, token in enumerate(options)]
+
+
+@final
+class Habits:
+    """What was learned about options by results: by habit (see `Game.habit`) and token, what is added to the weight."""
+
+    def __init__(self, numbers: dict[str, dict[int, float]]) -> None:
+        self.numbers = numbers
+
+    def added(self, habit: str, options: list[int], weights: list[float]) -> list[float]:
+        """The weights with what was learned."""
+        own = self.numbers.get(habit)
+        if own is None:
+            return weights
+        return [weights[i] + own.get(token, NOTHING) for i, token in enumerate(options)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide(Generic[G]):
-    """The game's own opinions; `lean` corrects those that playouts follow."""
+    """The game's own opinions; `habits` correct its rule of thumb, `lean` what playouts follow."""
 
-    def __init__(self, game: Game[G], lean: Lean | None = None) -> None:
+    def __init__(
+        self, game: Game[G], lean: Lean | None = None, habits: Habits | None = None
+    ) -> None:
         self.game = game
         self.lean = lean
+        self.habits = habits
+
+    def weigh(self, g: G, options: list[int]) -> list[float]:
+        """The rule of thumb, with the habits."""
+        weights = self.game.weigh(g, options)
+        habits = self.habits
+        if habits is None:
+            return weights
+        asked: Decision[G] | None = g.asked
+        assert asked is not None
+        return habits.added(self.game.habit(g, asked), options, weights)
 
     def priors(self, g: G, options: list[int], trust: float) -> list[float]:
         """How likely each option is worth trying; they sum to 1. Asked once for each new question of the tree."""
-        return priors(self.game.weigh(g, options), trust)
+        return priors(self.weigh(g, options), trust)
 
     def values(self, g: G) -> list[float]:
         """How well each seat stands, from -1 to 1; the game is not over."""
@@ -57,7 +85,7 @@ class Guide(Generic[G]):
 
     def answer(self, g: G, options: list[int], rng: Chance) -> int:
         """The option that a playout takes."""
-        weights = self.game.weigh(g, options)
+        weights = self.weigh(g, options)
         lean = self.lean
         if lean is not None:
             asked: Decision[G] | None = g.asked

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from jotunheim.games.assault.book.reader import read_book
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import evaluate, evaluate_all, weigh
+from jotunheim.games.assault.bot.habits import habit
 from jotunheim.games.assault.bot.odds import ODDS, TRIALS
 from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
@@ -128,6 +129,9 @@ class AssaultGame(Game[Assault]):
 
     def weigh(self, g: Assault, options: list[int]) -> list[float]:
         return weigh(g, options)
+
+    def habit(self, g: Assault, asked: Decision[Assault]) -> str:
+        return habit(g, asked)
 
     def sentence(self, g: Assault, event: Event, seat: int) -> str:
         return capital(super().sentence(g, event, seat))

@@ -6,6 +6,7 @@ from jotunheim.games.dwarves.book import Book, read_book
 from jotunheim.games.dwarves.bot import evaluate, weigh
 from jotunheim.games.dwarves.bot.chances import turn_chances
 from jotunheim.games.dwarves.bot.forecast import ODDS
+from jotunheim.games.dwarves.bot.habits import habit
 from jotunheim.games.dwarves.rules.ending import outcome
 from jotunheim.games.dwarves.settings import declared, read_variant
 from jotunheim.games.dwarves.setup import start
@@ -79,6 +80,9 @@ class DwarvesGame(Game[Dwarves]):
 
     def weigh(self, g: Dwarves, options: list[int]) -> list[float]:
         return weigh(g, options)
+
+    def habit(self, g: Dwarves, asked: Decision[Dwarves]) -> str:
+        return habit(g, asked)
 
     def with_content(self, folder: str) -> "DwarvesGame":
         return DwarvesGame(read_book(folder))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.bot import evaluation, weights
+from jotunheim.games.giant.bot.habits import habit
 from jotunheim.games.giant.bot.odds import ODDS, TRIALS
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
@@ -186,6 +187,9 @@ class GiantGame(Game[War]):
 
     def weigh(self, g: War, options: list[int]) -> list[float]:
         return weights.weigh(g, options)
+
+    def habit(self, g: War, asked: Decision[War]) -> str:
+        return habit(g, asked)
 
 
 def type_text(row: Chassis) -> str:

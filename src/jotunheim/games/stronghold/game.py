@@ -5,6 +5,7 @@ from typing import final
 from jotunheim.games.stronghold.book import read_book
 from jotunheim.games.stronghold.book.tables import Book
 from jotunheim.games.stronghold.bot import evaluate, is_quiet, weigh
+from jotunheim.games.stronghold.bot.habits import habit
 from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
@@ -79,6 +80,9 @@ class StrongholdGame(Game[Stronghold]):
 
     def weigh(self, g: Stronghold, options: list[int]) -> list[float]:
         return weigh(g, options)
+
+    def habit(self, g: Stronghold, asked: Decision[Stronghold]) -> str:
+        return habit(g, asked)
 
     def with_content(self, folder: str) -> "StrongholdGame":
         return StrongholdGame(read_book(folder))

@@ -5,6 +5,7 @@ from typing import final
 from jotunheim.games.valda.book import read_book
 from jotunheim.games.valda.book.tables import Book
 from jotunheim.games.valda.bot import evaluate_all, weigh
+from jotunheim.games.valda.bot.habits import habit
 from jotunheim.games.valda.rules.ending import outcome
 from jotunheim.games.valda.settings import declared
 from jotunheim.games.valda.setup import start
@@ -79,6 +80,9 @@ class ValdaGame(Game[Valda]):
 
     def weigh(self, g: Valda, options: list[int]) -> list[float]:
         return weigh(g, options)
+
+    def habit(self, g: Valda, asked: Decision[Valda]) -> str:
+        return habit(g, asked)
 
     def with_content(self, folder: str) -> "ValdaGame":
         return ValdaGame(read_book(folder))
