@@ -1,16 +1,18 @@
-"""The weights that come with Jotunheim: small, without pickles, made for the games as they are now."""
+"""What was learned and comes with Jotunheim: small files, without pickles, made for the games as they are now."""
 
 from pathlib import Path
 
 import pytest
 
 from jotunheim import registry
+from jotunheim.bots.habits import habits_of, read_habits
 from jotunheim.bots.learned import OURS, LearnedGuide, Wish, file_name, guide_for
 from jotunheim.bots.network import fits, read_network
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance
 
 FILES = sorted(OURS.glob("*.npz"))
+HABITS = sorted(OURS.glob("*.json"))
 LARGEST = 4_000_000
 
 
@@ -39,3 +41,21 @@ def test_weights_give_priors_and_values_at_the_start_of_a_game(path: Path) -> No
     assert isinstance(guide, LearnedGuide)
     assert sum(odds) == pytest.approx(1.0)
     assert all(-1 <= value <= 1 for value in guide.values(sight.world()))
+
+
+@pytest.mark.parametrize("path", HABITS, ids=lambda path: path.stem)
+def test_habits_fit_their_game_and_say_where_they_come_from(path: Path) -> None:
+    file = read_habits(path)
+    game = registry.game(file.game)
+
+    assert path.stat().st_size < LARGEST
+    assert path.name == file_name(file.game, file.seats, "", ".json")
+    assert file.rules == game.rules_version, "the game has changed: learn its habits again"
+    assert file.command.startswith(f"./jotun train {file.game} --habits") and file.games
+    assert habits_of(file, game).numbers.keys() == file.numbers.keys()
+    assert {name for own in file.numbers.values() for name in own} <= set(game.words.names)
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "dwarves", "valda"])
+def test_every_heavy_game_has_learned_something(game: str) -> None:
+    assert [path for path in (*FILES, *HABITS) if path.stem.rpartition("-")[0] == game]
