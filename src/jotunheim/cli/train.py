@@ -28,6 +28,8 @@ GENERATIONS: Final = 3
 GAMES: Final = 200
 HABIT_STEPS: Final = 100
 HABIT_GAMES: Final = 400
+IDLE: Final = ("--jobs", "--out")  # what is learned does not depend on them …
+GATE: Final = ("--gate", "--budget", "--pace")  # … and habits do not depend on their gate
 SHARES: Final = (
     ("stray", 0.15, N_("how often self-play takes another option than the best")),
     ("blend", 0.0, N_("share of the network in the value of a leaf; the rest is the game's own")),
@@ -88,9 +90,8 @@ def run(args: argparse.Namespace) -> int:
     check(args)
     need_packages()
     options = Settings(game.settings, options_of(args.option)).values
-    command = shlex.join(["./jotun", "train", *without(sys.argv[2:], ("--jobs", "--out"))])
     if args.habits:
-        return run_habits(args, game, seats, options, command)
+        return run_habits(args, game, seats, options, command_without(*IDLE, *GATE))
     need_packages("train", ("torch", "numpy"))
     from jotunheim.train.generations import School
     from jotunheim.train.plan import PAGE, Plan, TrainFolder
@@ -106,6 +107,7 @@ def run(args: argparse.Namespace) -> int:
     )
     folder = TrainFolder(args.out or data_folder() / "train" / f"{game.name}-{seats}")
     jobs = args.jobs or os.cpu_count() or 1
+    command = command_without(*IDLE)
     School(game, plan, folder, jobs, command, told, args.seconds).run(args.generations)
     print(_("weights: {path}").format(path=folder.weights))
     print(_("page: {path}").format(path=folder.path / PAGE))
@@ -144,8 +146,13 @@ def varied(game: Game[Any], options: dict[str, str], name: str) -> list[dict[str
     raise UserError(line.format(name=repr(name), game=game.name, names=names or _("none")))
 
 
+def command_without(*names: str) -> str:
+    """What was typed, as the files tell it."""
+    return shlex.join(["./jotun", "train", *without(sys.argv[2:], names)])
+
+
 def without(arguments: list[str], names: tuple[str, ...]) -> list[str]:
-    """The arguments that the result depends on."""
+    """The arguments without those of these names and their values."""
     found: list[str] = []
     rest = iter(arguments)
     for text in rest:
