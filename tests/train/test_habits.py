@@ -14,6 +14,7 @@ from jotunheim.bots.learned import FOLDER, NoWeights, Wish, guide_for
 from jotunheim.bots.player import player
 from jotunheim.bots.search import Guide, Habits
 from jotunheim.bots.seat import Sight
+from jotunheim.cli.main import main
 from jotunheim.cli.train import varied, without
 from jotunheim.kernel import Chance, Outcome, UserError
 from jotunheim.train import habits as school
@@ -231,3 +232,11 @@ def test_the_command_in_a_file_names_what_the_result_depends_on() -> None:
     given = ["giant", "--jobs", "4", "--seed", "3", "--out=here", "--habits"]
 
     assert without(given, ("--jobs", "--out")) == ["giant", "--seed", "3", "--habits"]
+
+
+def test_a_content_pack_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Processes that play would not know of it."""
+    code = main(["train", "connect-four", "--habits", "--content", str(tmp_path)])
+
+    assert code == 2
+    assert "--content: training plays with the game's own content" in capsys.readouterr().err

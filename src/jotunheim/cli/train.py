@@ -82,7 +82,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Train what is missing, and say where it is."""
-    game = registry.game(args.game, args.content)
+    game = registry.game(args.game)
     seats = args.seats or game.fewest
     game.check_seats(seats)
     args.generations = usual(args.generations, HABIT_STEPS if args.habits else GENERATIONS)
@@ -174,7 +174,9 @@ def told(line: str) -> None:
 
 
 def check(args: argparse.Namespace) -> None:
-    """Refuse numbers that make no sense."""
+    """Refuse what makes no sense."""
+    if args.content is not None:
+        raise UserError(_("--content: training plays with the game's own content"))
     for name in ("generations", "games", *[name for name, _usual, _what in NUMBERS]):
         if getattr(args, name) < 1:
             raise UserError(_("--{name}: expected 1 or more").format(name=name))
