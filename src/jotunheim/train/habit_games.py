@@ -108,7 +108,7 @@ class Table:
         g = self.start(seed)
         while g.asked is not None:
             options: list[int] = g.options
-            weights: list[float] = self.game.weigh(g, options)
+            weights: list[float] = self.game.weigh(g, options)[:]  # a game may keep its own
             habit = self.game.habit(g, g.asked) if len(options) > 1 else ""
             if habit:
                 scale = self.scale(g.asked.name())
