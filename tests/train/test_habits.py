@@ -12,7 +12,7 @@ from jotunheim.bots import learned
 from jotunheim.bots.habits import HabitsError, HabitsFile, habits_of, read_habits, write_habits
 from jotunheim.bots.learned import FOLDER, NoWeights, Wish, guide_for
 from jotunheim.bots.player import player
-from jotunheim.bots.search import Guide, Habits
+from jotunheim.bots.search import Guide, Habits, best_of
 from jotunheim.bots.seat import Sight
 from jotunheim.cli.main import main
 from jotunheim.cli.train import varied, without
@@ -119,6 +119,30 @@ def test_a_habit_is_named_after_the_question_and_by_what_its_seat_knows(name: st
         met.add(habit)
         g.play(dice.choice(g.options))
     assert len(met) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "wanted"),
+    [
+        ("giant", 2, {"", "Muster 2 1 0", "Muster 6 head 0"}),
+        ("assault", 4, {"PlayCommand hill 0", "PlayCommand hill 1", "TakeResource hill"}),
+        ("stronghold", 2, {"OrderPhase early", "SpendHourglass middle", "PlayCard late"}),
+        ("dwarves", 2, {"", "ChooseHero", "Menu"}),
+        ("valda", 2, {"ValdaMenu early", "ValdaMenu last", "React late", "NameArea"}),
+    ],
+)
+def test_games_tell_habits_apart_by_what_matters(name: str, seats: int, wanted: set[str]) -> None:
+    game: Any = registry.game(name)
+    options = {"unit_points": "2", "classes": "giant"} if name == "giant" else {}
+    met = set()
+    for seed in range(8):
+        g = game.start(options, seats, Chance(seed))
+        chance = Chance(seed)
+        while g.asked is not None and not wanted <= met:
+            met.add(game.habit(g, g.asked))
+            g.play(g.options[best_of(game.weigh(g, g.options), chance)])
+
+    assert wanted <= met
 
 
 class TestLearning:
