@@ -380,6 +380,20 @@ def test_few_options_take_less_of_the_budget_where_the_game_says_so() -> None:
     assert used == [80, 40, 80]
 
 
+def test_the_smallest_budget_still_ends_where_few_options_take_less_of_it() -> None:
+    """A share of two iterations came to none, which is no limit: the search never ended."""
+    TWICE.crowd = 20
+    g: State[Any] = TWICE.start({}, 2, Chance(1))
+    sight = Sight(TWICE, g, 0)
+
+    given = [SearchPlayer(Budget(n), 3).iterations(sight) for n in (1, 2, 80)]
+    timed = SearchPlayer(Budget(seconds=0.01), 3).iterations(sight)
+    TWICE.crowd = 0
+
+    assert given == [1, 1, 18]
+    assert timed == 0  # the clock ends it
+
+
 def test_priors_follow_the_weights() -> None:
     odds = priors([0.0, 1.0, 5.0], 1.5)
 

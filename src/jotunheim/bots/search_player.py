@@ -111,7 +111,8 @@ class SearchPlayer(Player):
         if crowd:
             most = most * min(len(sight.options) + SPARE, crowd + SPARE) // (crowd + SPARE)
         saved = int(sight.game.memory * self.reused)
-        return max(most - saved, self.budget.iterations // LEAST_SHARE, min(most, 1))
+        least = min(self.budget.iterations, 1)  # none would mean no limit
+        return max(most - saved, self.budget.iterations // LEAST_SHARE, least)
 
     def recall(self, sight: Sight) -> Node:
         """The tree kept from the last decision, if this is the decision it was kept for."""
