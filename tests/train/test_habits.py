@@ -134,7 +134,7 @@ def test_a_habit_is_named_after_the_question_and_by_what_its_seat_knows(name: st
 def test_games_tell_habits_apart_by_what_matters(name: str, seats: int, wanted: set[str]) -> None:
     game: Any = registry.game(name)
     options = {"unit_points": "2", "classes": "giant"} if name == "giant" else {}
-    met = set()
+    met: set[str] = set()
     for seed in range(8):
         g = game.start(options, seats, Chance(seed))
         chance = Chance(seed)
