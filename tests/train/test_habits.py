@@ -264,3 +264,22 @@ def test_a_content_pack_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
 
     assert code == 2
     assert "--content: training plays with the game's own content" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        (["--vary", "book"], "--vary: only habits are learned so; add --habits"),
+        (["--habits", "--epochs", "3"], "--epochs: only networks are trained with it"),
+        (["--habits", "--blend", "0.5"], "--blend: only networks are trained with it"),
+        (["--habits", "--seconds", "9"], "--seconds: only networks are trained with it"),
+    ],
+)
+def test_what_would_change_nothing_is_refused(
+    more: list[str], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = main(["train", "connect-four", "--out", str(tmp_path / "t"), *more])
+
+    assert code == 2
+    assert line in capsys.readouterr().err
+    assert not (tmp_path / "t").exists()

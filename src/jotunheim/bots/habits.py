@@ -23,9 +23,8 @@ class HabitsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: str
     seed: int
     games: int  # that they were learned from
-    numbers: dict[
-        str, dict[str, float]
-    ]  # by habit and name of a token: what is added to its weight
+    # By habit and name of a token: what is added to its weight.
+    numbers: dict[str, dict[str, float]]
 
 
 def read_habits(path: Path) -> HabitsFile:

@@ -26,10 +26,12 @@ NUMBERS: Final = (
 )
 GENERATIONS: Final = 3
 GAMES: Final = 200
+NO_LIMIT: Final = 0.0  # seconds of self-play
 HABIT_STEPS: Final = 100
 HABIT_GAMES: Final = 400
 IDLE: Final = ("--jobs", "--out")  # what is learned does not depend on them …
 GATE: Final = ("--gate", "--budget", "--pace")  # … and habits do not depend on their gate
+OF_NETWORKS: Final = ("hidden", "epochs", "window", "stray", "blend", "seconds")
 SHARES: Final = (
     ("stray", 0.15, N_("how often self-play takes another option than the best")),
     ("blend", 0.0, N_("share of the network in the value of a leaf; the rest is the game's own")),
@@ -44,7 +46,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=_("correct the rule of thumb by the results of quick games, without a network"),
     )
-    text = _("generations in all ({n}), or steps of habits ({m})").format(n=3, m=HABIT_STEPS)
+    text = _("generations in all ({n}), or steps of habits ({m})")
+    text = text.format(n=GENERATIONS, m=HABIT_STEPS)
     parser.add_argument("--generations", type=int, metavar="N", help=text)
     text = _("games of self-play in each generation ({n}), or of each step ({m})")
     text = text.format(n=GAMES, m=HABIT_GAMES)
@@ -58,7 +61,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds",
         type=float,
-        default=0.0,
+        default=NO_LIMIT,
         metavar="S",
         help=_("at most so long for self-play, and again at the gate, in each generation"),
     )
@@ -173,10 +176,23 @@ def told(line: str) -> None:
     print(line, flush=True)
 
 
+def refuse_those_of_networks(args: argparse.Namespace) -> None:
+    """Habits have no layers and no epochs."""
+    usual_values = {name: value for name, value, _what in (*NUMBERS, *SHARES)}
+    for name in OF_NETWORKS:
+        if getattr(args, name) != usual_values.get(name, NO_LIMIT):
+            line = _("--{name}: only networks are trained with it; leave it out, or --habits")
+            raise UserError(line.format(name=name))
+
+
 def check(args: argparse.Namespace) -> None:
     """Refuse what makes no sense."""
     if args.content is not None:
         raise UserError(_("--content: training plays with the game's own content"))
+    if args.habits:
+        refuse_those_of_networks(args)
+    elif args.vary:
+        raise UserError(_("--vary: only habits are learned so; add --habits"))
     for name in ("generations", "games", *[name for name, _usual, _what in NUMBERS]):
         if getattr(args, name) < 1:
             raise UserError(_("--{name}: expected 1 or more").format(name=name))

@@ -8,7 +8,7 @@ moved so far. Nobody searches, so a game takes milliseconds.
 DIR/plan.json                       the plan
 DIR/learning.json                   how far it is; written after each step, so the same command goes on
 DIR/weights/GAME-SEATS-habits.json  what was learned
-DIR/gate                            games of search with the habits against the usual search
+DIR/gate-BUDGET-N                   games of search with the habits against the usual search
 DIR/progress.html                   the progress page
 """
 
@@ -46,8 +46,8 @@ TAKEN: Final = 0.06  # of a step into the mean, which is what is kept
 PARCEL: Final = 20  # games that a process plays at a time
 CHECKS: Final = 10  # steps from check to check
 CHECK_GAMES: Final = 400
-CHECK_SEEDS: Final = 500_000_000  # are none of those that it learns from
 SEEDS: Final = 1_000_000  # of one plan
+CHECK_SEEDS: Final = -SEEDS  # below those of all plans: it does not learn from them
 DIGITS: Final = 3
 Say = Callable[[str], None]
 
