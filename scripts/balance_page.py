@@ -11,8 +11,8 @@ from balance_parts import INK, percent, table, tally
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.games.assault.tokens import RACE_NAMES
 
-LEAST: Final = 0.5  # of its fair share a race should win …
-MOST: Final = 2.0  # … and no more than this
+LEAST: Final = 0.65  # of its fair share a race should win …
+MOST: Final = 1.35  # … and no more than this
 COLOURS: Final = ("#2c3f94", "#f6f1f8", "#c9461a", "#63bbdb", "#56524b", "#e2b21c")  # by race
 LEFT: Final = 90  # of the picture's bars
 UNIT: Final = 240  # the width of a fair share
@@ -23,6 +23,8 @@ ROW: Final = 22
 class Result(NamedTuple):
     """What came out of one game; lists are by seat."""
 
+    player: str
+    seed: int
     races: list[int]
     shares: list[float]  # of the win: equals divide it
     points: list[int]
@@ -93,8 +95,8 @@ def seat_words(figure: Figure) -> str:
     return "{} ({})".format(*percent(figure))
 
 
-def section(seats: int, results: list[Result]) -> str:
-    """All about the games at one number of seats."""
+def section(player: str, seats: int, results: list[Result]) -> str:
+    """All about the games of one player at one number of seats."""
     lines = [["race", "turn", "win share", "95 %", "of fair share", "points", "bounds"]]
     for found in rows(results):
         times = f"{found.share.mean / found.fair:.2f}"
@@ -106,7 +108,7 @@ def section(seats: int, results: list[Result]) -> str:
     shared = len([result for result in results if max(result.shares) < 1])
     return "\n".join(
         [
-            f"## {seats} seats\n",
+            f"## `{player}`, {seats} seats\n",
             f"{len(results):,} games; a fair share is {100 / seats:.1f} %, the bounds are "
             f"{100 * LEAST / seats:.1f} % and {100 * MOST / seats:.1f} %.\n",
             table(lines),
