@@ -99,6 +99,24 @@ def test_races_have_the_numbers_of_their_units_dice_and_commands(race: str) -> N
     assert shown_faces(fact(sheet, "Die")) == faces(content("assault", "dice")["die"][race])
 
 
+@pytest.mark.parametrize("race", ["storm", "cloud", "fire", "frost", "stone", "hill"])
+def test_races_have_the_numbers_of_their_events(race: str) -> None:
+    """Points, what an event asks for, and what saves its Rune; the last two only where they are numbers."""
+    sheet = sheets("assault")[race]
+    [told] = [fact.text for fact in sheet.fact if fact.name in ("Event", "Events")]
+    sentences = dict(re.findall(r"\*\*(.+?)\*\*([^*]+)", told))
+    own = [e for e in content("assault", "events")["event"].values() if e.get("race") == race]
+
+    assert [event["name"] for event in own] == [*sentences]
+    for event in own:
+        words = sentences[event["name"]]
+        assert words.startswith(f" {event['points']} OP"), event
+        for number in [number for need in event["needs"] for number in numbers(need)]:
+            assert re.search(rf"\b{number} [A-Z]", words.partition(":")[2]), event
+        for number in numbers(event["free_if"]):
+            assert f"no Rune with {number}" in words, event
+
+
 def units_of(found: dict[str, Any], race: str) -> list[dict[str, Any]]:
     units = found["unit"]
     rows = list(units.values()) if isinstance(units, dict) else units

@@ -58,6 +58,11 @@ def is_claimed(g: Assault, event: str) -> bool:
     return g.claimed[EVENTS[event]] != tokens.NOBODY
 
 
+def printed(event: str) -> float:
+    """The points on an Event Card."""
+    return float(BOOK.events[EVENTS[event]].points)
+
+
 def raids(g: Assault) -> int:
     """Raid Markers on the map."""
     kind = tokens.MARKER_NAMES.index("raid")
@@ -105,18 +110,19 @@ def uncertain(g: Assault, token: int) -> bool:
 def two_events(g: Assault) -> float:
     """Points, and those of Find the Ring next turn, for which four markers stand in for the Rune."""
     later = not is_claimed(g, "find_the_ring") and (raids(g) >= 4 or has(g, 1, "rune_journey"))
-    return g.points[1] + (7.0 if later else 0.0)
+    return g.points[1] + printed("find_the_ring") * later
 
 
 def crowns(g: Assault) -> float:
     """Points, the price of champions on the board, and claim and King that are still to come."""
     kings = sum([count(g, region, CHAMPIONS) for region in BOOK.region_ids])
-    return g.points[0] + 7.0 * kings + (3.0 + 7.0) * (not is_claimed(g, "rescue_hekaton"))
+    still = printed("rescue_hekaton") + 7.0
+    return g.points[0] + 7.0 * kings + still * (not is_claimed(g, "rescue_hekaton"))
 
 
 def hoard(g: Assault) -> float:
     """Points, and Hoard of the Dragons next turn, which needs no Rune with five Artifacts turned in."""
-    return g.points[1] + (6.0 if g.artifacts_turned >= 5 else 0.0)
+    return g.points[1] + printed("hoard_of_the_dragons") * (g.artifacts_turned >= 5)
 
 
 def gate(g: Assault) -> float:
@@ -137,7 +143,7 @@ def fed_again(g: Assault) -> float:
     food = g.resources[2 * tokens.RESOURCES + RUNES["food"]]
     stuffs = g.laid[2 * tokens.COMMANDS + tokens.SPECIAL] == 0
     claims = has(g, 2, "rune_blood") and not is_claimed(g, "goldenfields")
-    return g.points[2] + 3.0 * claims + 2.0 * min(food, g.row[2]) * stuffs
+    return g.points[2] + printed("goldenfields") * claims + 2.0 * min(food, g.row[2]) * stuffs
 
 
 def has_struck(g: Assault) -> bool:
