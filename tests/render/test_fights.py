@@ -11,7 +11,7 @@ from jotunheim.render.panels import log_html
 from jotunheim.scene import LogLine
 
 GAMES = Path(__file__).parent.parent / "games"
-RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
+RECORDS = {"giant": "03", "assault": "02", "stronghold": "01", "dwarves": "01", "valda": "01"}
 
 
 def log_of(game: str) -> list[LogLine]:

@@ -71,7 +71,7 @@ def test_a_wounded_unit_falls_to_any_damage_and_absorbs_its_fortitude() -> None:
 
 @rule("AG-DMG-07", "AG-COM-13", "AG-DMG-08")
 def test_a_champion_is_picked_first_and_shrugs_off_less_than_its_fortitude() -> None:
-    t = suffers("regular, champion", 4)
+    t = suffers("regular, champion", 3)
 
     assert t.army("high_forest") == "hill: regular, champion"
     assert t.question == "PlayCommand"  # nobody was asked
@@ -79,8 +79,8 @@ def test_a_champion_is_picked_first_and_shrugs_off_less_than_its_fortitude() -> 
 
 @rule("AG-DMG-09")
 def test_a_champion_falls_to_its_fortitude_and_the_rest_goes_on() -> None:
-    assert suffers("regular, champion", 5).army("high_forest") == "hill: regular"
-    t = suffers("2 elite, champion", 7)
+    assert suffers("regular, champion", 4).army("high_forest") == "hill: regular"
+    t = suffers("2 elite, champion", 5)
     assert t.army("high_forest") == "hill: elite, elite_wounded"
 
 

@@ -26,7 +26,7 @@ def test_hill_has_six_maneuvers_and_eight_with_two_cards_to_the_left() -> None:
     assert moving(army).maneuvers == 6
     assert moving(army, row="plunder, trade").maneuvers == 8
     bases = [moving(f"army {r} in high_moor: regular", r).maneuvers for r in ("storm", "stone")]
-    assert bases == [3, 5]
+    assert bases == [4, 5]
 
 
 @rule("AG-MOV-02", "AG-MOV-03", "AG-DEC-06", "AG-GLO-02")

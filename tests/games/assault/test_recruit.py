@@ -39,7 +39,7 @@ def test_any_own_unit_in_the_supply_may_be_recruited() -> None:
 
 @rule("AG-REC-04", "AG-HEK-04", "AG-REC-08", "AG-COM-14")
 def test_hekaton_is_recruited_at_full_value_once_he_was_freed() -> None:
-    row = "move, plunder, trade, magic"
+    row = "move, plunder, trade"
     locked = recruiting("", "storm", row)
     assert locked.budget == 8
     assert "second_champion" not in locked.offers
@@ -78,7 +78,7 @@ def test_the_supply_is_limited() -> None:
             "army storm in delimbiyr_vale: 3 regular",
         ]
     )
-    t = recruiting(text, "storm", "move")
+    t = recruiting(text, "storm")
 
     assert t.offers == ["done", "elite"]
     assert "AG-REC-06" in t.refuses("kind:regular")

@@ -32,6 +32,8 @@ def test_the_headline_names_the_race_and_its_points() -> None:
     ending = ending_of(RECORDS[0])
 
     [winner] = ending.winners
-    assert ending.headline == f"Fire Giants win with {ending.scores[winner]} Ordning Points"
-    assert ending.portraits[winner] == "assault/fire"
+    race = ("fire", "frost", "hill")[winner]  # those of three seats
+    points = ending.scores[winner]
+    assert ending.headline == f"{race.capitalize()} Giants win with {points} Ordning Points"
+    assert ending.portraits[winner] == f"assault/{race}"
     assert [m.ply for m in ending.moments] == sorted(m.ply for m in ending.moments)

@@ -21,7 +21,7 @@ def table(game: str, record: str, plays: int) -> tuple[Live, int]:
 
 
 def test_a_region_says_who_is_there_what_is_near_and_why_not() -> None:
-    live, seat = table("assault", "01", 60)
+    live, seat = table("assault", "01", 25)
     said = why_not(live, seat, "at:ice-spires")
 
     assert said == why_not(live, seat, "at:ice_spires")
