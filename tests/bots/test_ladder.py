@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from jotunheim import registry
-from jotunheim.bots.ladder import LEVELS, Ladder, ladder_of
+from jotunheim.bots.ladder import JARL, LEVELS, Ladder, ladder_of
 from jotunheim.bots.player import player
 from jotunheim.bots.search_player import SearchPlayer
 from jotunheim.bots.seat import Sight
@@ -25,13 +25,16 @@ def first_sight(game: Game[Any]) -> Sight:
 def test_every_heavy_game_names_its_own_players(name: str) -> None:
     """P-03: levels are said by the game, not by one number of iterations for all."""
     ladder = ladder_of(registry.game(name))
-    players = [player(ladder.player_of(level), 1) for level in LEVELS]
+    names = [ladder.player_of(level) for level in LEVELS]
+    players = [player(name, 1) for name in names]
     budgets = [bot.budget.iterations for bot in players if isinstance(bot, SearchPlayer)]
 
     assert ladder != Ladder()
-    assert ladder.player_of("squire").startswith("thumb")
+    assert len(set(names)) == len(LEVELS)
     assert ladder.thrall.startswith("thumb:stray=")
-    assert len(budgets) >= 2 and budgets == sorted(set(budgets))
+    assert isinstance(players[LEVELS.index(JARL)], SearchPlayer)  # hints say a winning chance
+    assert "learned" in ladder.jotun.split(":")  # the strongest we have
+    assert budgets == sorted(budgets)
 
 
 def test_the_same_level_is_another_player_in_another_game() -> None:

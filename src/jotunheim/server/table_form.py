@@ -169,7 +169,7 @@ def levels() -> list[dict[str, str]]:
         SQUIRE: _("easy: plays by simple rules"),
         KNIGHT: _("normal: makes few mistakes"),
         JARL: _("hard: looks ahead"),
-        JOTUN: _("very hard: looks far ahead"),
+        JOTUN: _("very hard: the strongest there is"),
     }
     ours = [{"name": level, "title": _(level), "what": words[level]} for level in LEVELS]
     return ours + [
