@@ -151,7 +151,15 @@ def bare_house(root: Path) -> House:
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
     # These need games.
-    games = ("balance*.py", "ladder.py", "mutant*", "rehash.py", "texts.py", "trials.py")
+    games = (
+        "balance*.py",
+        "ladder.py",
+        "mutant*",
+        "rehash.py",
+        "texts.py",
+        "trials.py",
+        "values.py",
+    )
     ignored = shutil.ignore_patterns("__pycache__", *games)
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
