@@ -29,7 +29,7 @@ from jotunheim.kernel import Chance, Game, State
 GAMES: Final = ("giant", "assault", "stronghold", "dwarves", "valda")
 SEATS: Final = {"assault": 4, "dwarves": 4}  # others: 2
 LOOKS: Final = (0, 8, 30)  # decisions after which a position is evaluated
-GLANCE: Final = 4  # options that a quick answer weighs, as in a search
+GLANCE: Final = 4  # options that a quick answer weighs in a search
 LIKED: Final = 2
 TRIED: Final = 5
 LEAST: Final = 1e-9
@@ -59,7 +59,7 @@ class Figures(NamedTuple):
     looks: list[float]  # … of the evaluations
 
 
-def look_at(name: str, playouts: int, seed: int) -> list[Option]:
+def look_at(name: str, playouts: int, glance: int, seed: int) -> list[Option]:
     """One position of one game; nothing if the game was over before."""
     game: Game[Any] = registry.game(name)
     chance = Chance(seed)
@@ -72,7 +72,8 @@ def look_at(name: str, playouts: int, seed: int) -> list[Option]:
         g.play(g.options[0])
     if g.asked is None:
         return []
-    return [tried(game, g, token, weight, playouts) for token, weight in chosen(game, g, chance)]
+    plan = Plan(game, g, playouts, glance)
+    return [tried(plan, token, weight) for token, weight in chosen(game, g, chance)]
 
 
 def rest_of(game: Game[Any], g: State[Any], chance: Chance) -> int:
@@ -99,17 +100,27 @@ def chosen(game: Game[Any], g: State[Any], chance: Chance) -> list[tuple[int, fl
     return [(token, weights[token]) for token in [*ranked[:LIKED], *others]]
 
 
-def tried(game: Game[Any], g: State[Any], token: int, weight: float, playouts: int) -> Option:
+class Plan(NamedTuple):
+    """How the options of a position are tried."""
+
+    game: Game[Any]
+    g: State[Any]
+    playouts: int
+    glance: int
+
+
+def tried(plan: Plan, token: int, weight: float) -> Option:
     """Play an option out so many times."""
+    game, g = plan.game, plan.g
     assert g.asked is not None
     seat = g.asked.seat
     world = Sight(game, g, seat).world()
     halves: tuple[list[float], list[float]] = ([], [])
     looks: list[list[float]] = [[] for _ in LOOKS]
-    for number in range(playouts):
+    for number in range(plan.playouts):
         dealt = game.determinize(world, seat, PlyChance(number))
         dealt.play(token)
-        utility, seen = played_out(game, dealt, seat, Chance(number))
+        utility, seen = played_out(plan, dealt, seat, Chance(number))
         halves[number % 2].append(utility)
         for place, value in enumerate(seen):
             looks[place].append(value)
@@ -117,17 +128,16 @@ def tried(game: Game[Any], g: State[Any], token: int, weight: float, playouts: i
     return Option(weight, (odd, even), [statistics.fmean(values) for values in looks])
 
 
-def played_out(
-    game: Game[Any], g: State[Any], seat: int, chance: Chance
-) -> tuple[float, list[float]]:
+def played_out(plan: Plan, g: State[Any], seat: int, chance: Chance) -> tuple[float, list[float]]:
     """The utility of the seat at the end, and its evaluations on the way; those after the end are the utility."""
+    game = plan.game
     guide: Guide[Any] = Guide(game)
     seen: list[float] = []
     played = 0
     while g.asked is not None:
         if played in LOOKS:
             seen.append(game.evaluate_all(g)[seat])
-        options: list[int] = some_of(g.options, GLANCE, chance)
+        options: list[int] = some_of(g.options, plan.glance, chance)
         g.play(guide.answer(g, options, chance))
         played += 1
     utility = game.outcome(g).utilities[seat]
@@ -187,6 +197,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all five if none is named")
     parser.add_argument("--positions", type=positive, default=96)
     parser.add_argument("--playouts", type=positive, default=96, help="of each option")
+    parser.add_argument("--glance", type=positive, default=GLANCE, help="options of a quick answer")
     parser.add_argument("--seed", type=positive, default=81000, help="of the first game")
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     args = parser.parse_args(argv)
@@ -195,7 +206,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     seeds = range(args.seed, args.seed + args.positions)
     with Pool(args.jobs) as pool:
         for name in args.games or GAMES:
-            found = pool.map(partial(look_at, name, args.playouts), seeds, chunksize=1)
+            found = pool.map(partial(look_at, name, args.playouts, args.glance), seeds, chunksize=1)
             one = figures([options for options in found if options])
             numbers = [one.between, one.error, one.spread, one.weights, *one.looks]
             lines.append([name, str(one.positions), *[f"{number:.2f}" for number in numbers]])

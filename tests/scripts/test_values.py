@@ -53,11 +53,11 @@ def test_the_two_best_by_the_rule_of_thumb_are_always_tried() -> None:
 
 
 def test_a_position_has_values_for_each_option() -> None:
-    options = look_at("connect-four", 4, 3)
+    options = look_at("connect-four", 4, 9, 3)
 
     assert 2 <= len(options) <= 5
     assert all(-1 <= option.truth <= 1 and len(option.looks) == 3 for option in options)
-    assert options == look_at("connect-four", 4, 3)
+    assert options == look_at("connect-four", 4, 9, 3)
 
 
 def test_the_script_prints_a_line_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
