@@ -12,10 +12,8 @@ The same seed gives the same page, on any number of jobs, compiled or not; `PYTH
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +21,7 @@ import balance_dwarves
 import balance_stronghold
 import balance_valda
 from balance_page import LEAST, MOST, Result, picture, section, summary
-from balance_parts import positive, tuned, tuned_in
+from balance_parts import play_seeds, played_before, positive, tuned, tuned_in
 
 from jotunheim.arena.result import win_shares
 from jotunheim.bots.player import Sight, player
@@ -36,7 +34,6 @@ __all__ = ["CONTENT", "all_tuned", "main", "tuned"]
 ROOT: Final = Path(__file__).resolve().parent.parent
 CONTENT: Final = ROOT / "src/jotunheim/games/assault/content"
 PAGE: Final = ROOT / "docs" / "balance-assault.md"
-SHOWN: Final = 50  # games between two words about progress
 HABITS: Final = "learned"  # quick enough for many games, and stronger than the rule of thumb
 SEARCH: Final = "search:200:learned"
 HEAD: Final = """\
@@ -101,32 +98,14 @@ def play(name: str, seats: int, seed: int) -> Result:
     )
 
 
-def played_before(kept: Path | None) -> list[Result]:
-    """Games that an earlier run has finished."""
-    if kept is None or not kept.exists():
-        return []
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    return [Result(**json.loads(line)) for line in lines]
-
-
 def play_many(
     name: str, seats: int, games: int, seed: int, jobs: int, kept: Path | None
 ) -> list[Result]:
-    """So many games, those of an earlier run among them, in the order of their seeds."""
+    """So many games of one player at one number of seats."""
     begin = seed * 1_000_000 + seats * 100_000
     seeds = range(begin, begin + games)
-    found = {r.seed: r for r in played_before(kept) if r.player == name and r.seed in seeds}
-    missing = [one for one in seeds if one not in found]
-    with Pool(jobs) as pool:
-        for result in pool.imap_unordered(partial(play, name, seats), missing):
-            found[result.seed] = result
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(result._asdict()) + "\n")
-            if len(found) % SHOWN == 0 or len(found) == games:
-                words = f"{name}, {seats} seats, {len(found)} of {games} games"
-                print(f"balance: {words}", file=sys.stderr, flush=True)
-    return [found[one] for one in seeds]
+    old = [result for result in played_before(Result, kept) if result.player == name]
+    return play_seeds(partial(play, name, seats), seeds, old, f"{name}, {seats} seats", jobs, kept)
 
 
 def all_tuned() -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from balance_parts import percent, positive, table, tally, tuned_in
+from balance_parts import keep, percent, played_before, positive, table, tally, tuned_in
 
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.bots.player import Sight, player
@@ -106,14 +105,6 @@ def play(job: Job) -> Result:
     return Result(*cell, seed, g.ended, g.turn, decisions)
 
 
-def played_before(kept: Path | None) -> list[Result]:
-    """Games that an earlier run has finished."""
-    if kept is None or not kept.exists():
-        return []
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    return [Result(**json.loads(line)) for line in lines]
-
-
 def seeds_of(cell: Cell, games: int, seed: int) -> range:
     """The same seeds for all players, so that they meet the same decks."""
     begin = seed * 1_000_000 + cell.book * 100_000 + cell.level * 20_000 + cell.heroes * 2_000
@@ -122,15 +113,13 @@ def seeds_of(cell: Cell, games: int, seed: int) -> range:
 
 def play_many(wanted: dict[Cell, int], seed: int, jobs: int, kept: Path | None) -> Found:
     """So many games of each cell, those of an earlier run among them, in the order of their seeds."""
-    old = {(r.cell(), r.seed): r for r in played_before(kept)}
+    old = {(r.cell(), r.seed): r for r in played_before(Result, kept)}
     todo = [(cell, one) for cell, games in wanted.items() for one in seeds_of(cell, games, seed)]
     missing = [job for job in todo if job not in old]
     with Pool(jobs) as pool:
         for count, result in enumerate(pool.imap_unordered(play, missing), 1):
             old[result.cell(), result.seed] = result
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(result._asdict()) + "\n")
+            keep(result, kept)
             if count % SHOWN == 0 or count == len(missing):
                 print(f"balance: {count} of {len(missing)} games", file=sys.stderr)
     found: Found = {cell: [] for cell in wanted}
@@ -224,7 +213,7 @@ def page(found: Found, seed: int, shown: str, note: str = "") -> str:
 def as_kept(wanted: dict[Cell, int], kept: Path | None) -> Found:
     """The wanted cells, each with all games that earlier runs played for it."""
     found: Found = {}
-    for result in played_before(kept):
+    for result in played_before(Result, kept):
         if result.cell() in wanted:
             found.setdefault(result.cell(), []).append(result)
     return {cell: found[cell] for cell in wanted if cell in found}

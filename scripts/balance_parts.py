@@ -3,14 +3,63 @@
 from __future__ import annotations
 
 import argparse
+import json
+import sys
 import tomllib
 from collections import Counter
+from collections.abc import Callable
+from multiprocessing import Pool
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Protocol, TypeVar
 
 from jotunheim.arena.standings import Figure
 
 INK: Final = "#211c16"
+SHOWN: Final = 20  # games between two words about progress
+
+
+class Finished(Protocol):
+    """What came out of one game: a named tuple with its seed."""
+
+    @property
+    def seed(self) -> int:
+        """Of the game."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+R = TypeVar("R", bound=Finished)
+
+
+def played_before(kind: type[R], kept: Path | None) -> list[R]:
+    """Games that an earlier run has finished."""
+    if kept is None or not kept.exists():
+        return []
+    lines = kept.read_text(encoding="utf-8").splitlines()
+    return [kind(**json.loads(line)) for line in lines]
+
+
+def keep(result: Finished, kept: Path | None) -> None:
+    """Add a finished game to the file."""
+    if kept is not None:
+        with kept.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(result._asdict()) + "\n")
+
+
+def play_seeds(
+    play: Callable[[int], R], seeds: range, old: list[R], what: str, jobs: int, kept: Path | None
+) -> list[R]:
+    """A game of each seed, the old ones among them, in the order of the seeds."""
+    found = {one.seed: one for one in old if one.seed in seeds}
+    missing = [seed for seed in seeds if seed not in found]
+    with Pool(jobs) as pool:
+        for result in pool.imap_unordered(play, missing):
+            found[result.seed] = result
+            keep(result, kept)
+            if len(found) % SHOWN == 0 or len(found) == len(seeds):
+                words = f"{what}, {len(found)} of {len(seeds)} games"
+                print(f"balance: {words}", file=sys.stderr, flush=True)
+    return [found[seed] for seed in seeds]
 
 
 def table(lines: list[list[str]]) -> str:

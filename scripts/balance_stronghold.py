@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
-import sys
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from balance_parts import INK, percent, positive, table, tally, tuned_in
+from balance_parts import INK, percent, play_seeds, played_before, positive, table, tally, tuned_in
 
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.bots.player import Sight, player
@@ -26,7 +23,6 @@ LEAST: Final = 0.42  # the invader's share should lie between these …
 MOST: Final = 0.58
 LOW: Final = 0.35  # … and its whole interval between these
 HIGH: Final = 0.65
-SHOWN: Final = 20  # games between two words about progress
 BAR: Final = 600  # the width of a share of 1
 HEAD: Final = """\
 # Is Stronghold balanced?
@@ -91,28 +87,11 @@ def play(name: str, seed: int) -> Result:
     return Result(name, seed, g.breached, g.round, decisions)
 
 
-def played_before(kept: Path | None) -> list[Result]:
-    """Games that an earlier run has finished."""
-    if kept is None or not kept.exists():
-        return []
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    return [Result(**json.loads(line)) for line in lines]
-
-
 def play_many(name: str, games: int, seed: int, jobs: int, kept: Path | None) -> list[Result]:
-    """So many games, those of an earlier run among them, in the order of their seeds."""
+    """So many games of one player."""
     seeds = range(seed * 1_000_000, seed * 1_000_000 + games)
-    found = {r.seed: r for r in played_before(kept) if r.player == name and r.seed in seeds}
-    missing = [one for one in seeds if one not in found]
-    with Pool(jobs) as pool:
-        for result in pool.imap_unordered(partial(play, name), missing):
-            found[result.seed] = result
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(result._asdict()) + "\n")
-            if len(found) % SHOWN == 0 or len(found) == games:
-                print(f"balance: {name}, {len(found)} of {games} games", file=sys.stderr)
-    return [found[one] for one in seeds]
+    old = [result for result in played_before(Result, kept) if result.player == name]
+    return play_seeds(partial(play, name), seeds, old, name, jobs, kept)
 
 
 def share(results: list[Result]) -> Figure:

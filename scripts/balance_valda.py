@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections import Counter
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from balance_parts import percent, positive, table, tuned_in
+from balance_parts import percent, play_seeds, played_before, positive, table, tuned_in
 
 from jotunheim.arena.result import win_shares
 from jotunheim.arena.standings import Figure, share_of
@@ -27,7 +24,6 @@ PAGE: Final = ROOT / "docs" / "balance-valda.md"
 LEAST: Final = 0.75  # of its fair share a start seat should win …
 MOST: Final = 1.25  # … and no more than this
 MOVED: Final = 0.5  # by more than this part of itself no presence should move a win share
-SHOWN: Final = 50  # games between two words about progress
 # The events in which a card is played, and the place of its number.
 PLAYED: Final = {"plays": 1, "attacks": 2, "adds_card": 1, "defends": 1}
 HEAD: Final = """\
@@ -123,33 +119,14 @@ def cards_of(g: Valda) -> dict[str, int]:
     return dict(sorted(counts.items()))
 
 
-def played_before(kept: Path | None) -> list[Result]:
-    """Games that an earlier run has finished."""
-    if kept is None or not kept.exists():
-        return []
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    return [Result(**json.loads(line)) for line in lines]
-
-
 def play_many(
     name: str, seats: int, games: int, seed: int, jobs: int, kept: Path | None
 ) -> list[Result]:
-    """So many games, those of an earlier run among them, in the order of their seeds."""
+    """So many games of one player at one number of seats."""
     begin = seed * 1_000_000 + seats * 100_000
     seeds = range(begin, begin + games)
-    old = [r for r in played_before(kept) if (r.player, r.seats) == (name, seats)]
-    found = {r.seed: r for r in old if r.seed in seeds}
-    missing = [one for one in seeds if one not in found]
-    with Pool(jobs) as pool:
-        for result in pool.imap_unordered(partial(play, name, seats), missing):
-            found[result.seed] = result
-            if kept is not None:
-                with kept.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(result._asdict()) + "\n")
-            if len(found) % SHOWN == 0 or len(found) == games:
-                words = f"{name}, {seats} seats, {len(found)} of {games} games"
-                print(f"balance: {words}", file=sys.stderr)
-    return [found[one] for one in seeds]
+    old = [r for r in played_before(Result, kept) if (r.player, r.seats) == (name, seats)]
+    return play_seeds(partial(play, name, seats), seeds, old, f"{name}, {seats} seats", jobs, kept)
 
 
 Cell = tuple[str, int]  # the player and the number of seats
@@ -159,7 +136,7 @@ Found = dict[Cell, list[Result]]
 def as_kept(wanted: dict[Cell, int], seed: int, kept: Path | None) -> Found:
     """The wanted cells, each with all games of this seed that earlier runs played for it."""
     found: Found = {}
-    for result in played_before(kept):
+    for result in played_before(Result, kept):
         if result.seed // 1_000_000 == seed:
             found.setdefault((result.player, result.seats), []).append(result)
     return {cell: sorted(found[cell], key=lambda r: r.seed) for cell in wanted if cell in found}
