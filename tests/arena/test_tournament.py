@@ -3,12 +3,14 @@
 import os
 import signal
 import threading
+import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from jotunheim import registry
-from jotunheim.arena.crew import Crew
+from jotunheim.arena.crew import Crew, ask
 from jotunheim.arena.folder import GAMES, Folder
 from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
 from jotunheim.arena.result import Result, play_match, win_shares
@@ -82,6 +84,21 @@ def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path: Path) -> None:
 
     assert len(killed) == 2
     assert sorted([report.result.number for report in reports]) == [0, 1, 2]
+
+
+def test_an_interrupt_does_not_reach_a_worker_that_is_still_starting() -> None:
+    """Ctrl-C goes to all processes of a terminal. One that was still importing left a traceback there."""
+    crew = Crew(1)
+    worker = crew.hire(0)
+
+    for _wave in range(5):
+        os.kill(worker.pid, signal.SIGINT)
+        time.sleep(0.05)
+    line = ask(worker, msgspec.json.encode(match(a_plan(1), 0)) + b"\n")
+
+    assert line
+    assert crew.dismiss(0) == 0
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())  # we still hear it
 
 
 def test_a_game_on_which_all_workers_die_is_told(

@@ -4,7 +4,9 @@ A worker that dies is replaced, and its game is played again. If several workers
 ends with a clear message. Finished games are kept.
 """
 
+import contextlib
 import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -92,7 +94,8 @@ class Crew:
         command = [sys.executable, "-m", "jotunheim.arena.worker"]
         if self.pack is not None:
             command.append(str(self.pack))
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        with without_interrupts():
+            process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.processes[place] = process
         if self.stopping:  # stop() may have come before it was on the list
             process.kill()
@@ -110,6 +113,16 @@ class Crew:
                 except OSError:
                     continue  # it died with our line in the pipe
         return process.wait()
+
+
+@contextlib.contextmanager
+def without_interrupts() -> Iterator[None]:
+    """A process that is started here gets no Ctrl-C, not even while it starts: that is for us, who started it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def report_in(line: bytes) -> Report:

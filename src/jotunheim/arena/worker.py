@@ -5,7 +5,6 @@ same search path, so compiled or interpreted like the one that started it.
 """
 
 import os
-import signal
 import sys
 import traceback
 from pathlib import Path
@@ -20,7 +19,6 @@ from jotunheim.kernel import UserError
 
 def main() -> int:
     """Serve until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this one
     texts.use(texts.of_user())  # for messages about mistakes of the user; results are in English
     pack = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     answers = os.fdopen(os.dup(1), "wb")

@@ -1,6 +1,6 @@
 """An engine that lets go of a table has its memory back at once.
 
-Engines take long-lived objects off the garbage collector (`engine/__main__.py`, `tidy`), so a table that held a
+Engines take long-lived objects off the garbage collector (`engine/serving.py`, `tidy`), so a table that held a
 cycle would never be freed: the soak of issue 17 would grow with each game.
 """
 

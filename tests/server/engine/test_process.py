@@ -5,6 +5,8 @@ import contextlib
 import errno
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 
@@ -20,6 +22,18 @@ from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
 from tests.server.builders import LOOPING, run, wait_until
 
 KEY = "5eed" * 16
+# An engine process that gets Ctrl-C as soon as it asks for the kernel, which is long before it is up.
+INTERRUPTED = """
+import os, runpy, signal, sys
+
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == "jotunheim.kernel":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+runpy.run_module("jotunheim.server.engine", run_name="__main__")
+"""
 
 
 @contextlib.asynccontextmanager
@@ -254,3 +268,16 @@ def test_a_process_whose_successor_does_not_come_up_works_on() -> None:
             await load(process, "u")
 
     run(work(), 120.0)
+
+
+def test_an_interrupt_does_not_end_a_process_that_is_still_starting() -> None:
+    """Ctrl-C goes to all processes of a terminal. One that was still importing left a traceback there."""
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout  # it said hello
