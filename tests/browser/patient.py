@@ -2,8 +2,8 @@
 
 The same server as `jotun serve` starts, with settings that its command does not offer: on a machine that shares
 its cores with other tests, the rules get more than their usual seconds. And every table of a game has the same dice, so
-that what people meet in a test does not change from run to run: the server's share of a seed is the same, and so is
-that of each browser (people.py).
+that what people meet in a test does not change from run to run: the server's share of a seed is the same, and so are
+that of each browser (people.py) and the dice of bots, who stray now and then.
 """
 
 import asyncio
@@ -32,6 +32,7 @@ def main(database: str, port: int) -> None:
     config = Config(
         database=database,
         bot_pause=0.0,
+        bot_dice=7,
         reaction_least=0.0,
         reaction_most=0.0,
         rules_deadline=DEADLINE,

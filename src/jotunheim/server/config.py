@@ -50,6 +50,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         ""  # where it is noted that the rules have been compiled; empty: nobody compiles them now
     )
     games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
+    bot_dice: int | None = None  # that every bot begins with, for tests; None: nobody knows them
     players: tuple[str, ...] = ()  # of the host's own, NAME=PLAYER
     # The web part -------------------------------------------------------------------------------
     origins: tuple[str, ...] = ()  # public addresses: https://games.example.org

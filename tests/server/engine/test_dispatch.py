@@ -20,9 +20,10 @@ class Table:
         game: str = "connect-four",
         seats: int = 2,
         situation: str | None = None,
+        bot_dice: int | None = None,
         **options: str,
     ) -> None:
-        self.desk = Dispatch(10, {"looping": GAME})
+        self.desk = Dispatch(10, {"looping": GAME}, bot_dice)
         begun = self.desk.answer(
             m.Begin(game, seats, options, situation, {0: "Ylva"}, {}, KEY, {1: "c0"})
         )
@@ -142,6 +143,18 @@ def test_a_view_leaves_out_what_the_page_has() -> None:
     assert isinstance(after, m.Seen) and "prompt" in after.parts
     assert [name for name in after.hashes if name.startswith("ground:")]
     assert not [name for name in after.parts if name.startswith("ground:")]
+
+
+def test_nobody_knows_the_dice_of_bots_but_a_test_that_gives_them() -> None:
+    """With dice of its own a bot's straying is new each time, and a test would meet another game in each run."""
+
+    def thoughts(bot_dice: int | None) -> set[str]:
+        tables = [Table("giant", bot_dice=bot_dice) for _ in range(6)]
+        found = [table.ask(m.Think("t", table.seq, 0, "random")) for table in tables]
+        return {thought.lines[0] for thought in found if isinstance(thought, m.Words)}
+
+    assert len(thoughts(7)) == 1
+    assert len(thoughts(None)) > 1
 
 
 def test_a_legend_is_sent_once_and_to_everybody_who_comes() -> None:

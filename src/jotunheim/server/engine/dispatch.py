@@ -43,9 +43,15 @@ class Missing(Exception):
 class Dispatch:
     """Games by table; the least recently used are dropped."""
 
-    def __init__(self, sessions: int, games: dict[str, Game[Any]] | None = None) -> None:
+    def __init__(
+        self,
+        sessions: int,
+        games: dict[str, Game[Any]] | None = None,
+        bot_dice: int | None = None,
+    ) -> None:
         self.limit = sessions
         self.games = dict(games or {})
+        self.bot_dice = bot_dice  # a test knows them, nobody else
         self.tables: OrderedDict[str, Live] = OrderedDict()
         self.refused = ""  # the table whose last request was
 
@@ -279,7 +285,8 @@ class Dispatch:
         if found is None or found[0] != level:
             if found is not None:
                 found[1].close()
-            found = level, player(level, secrets.randbits(60))
+            dice = secrets.randbits(60) if self.bot_dice is None else self.bot_dice
+            found = level, player(level, dice)
             live.players[seat] = found
         return found[1]
 

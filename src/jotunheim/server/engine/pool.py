@@ -69,4 +69,5 @@ def common(config: Config) -> list[str]:
     """Arguments that all of them get."""
     games = [part for game in config.games for part in ("--game", game)]
     players = [part for player in config.players for part in ("--player", player)]
-    return ["--sessions", str(config.sessions), *games, *players]
+    dice = [] if config.bot_dice is None else ["--bot-dice", str(config.bot_dice)]
+    return ["--sessions", str(config.sessions), *games, *players, *dice]

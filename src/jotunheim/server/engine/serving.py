@@ -29,6 +29,7 @@ def main() -> int:
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--game", action="append", default=[], metavar="NAME=MODULE:GAME")
     parser.add_argument("--player", action="append", default=[], metavar="NAME=PLAYER")
+    parser.add_argument("--bot-dice", type=int, default=None, help="for tests")
     args = parser.parse_args()
     for player in args.player:
         offer(player)
@@ -41,7 +42,7 @@ def main() -> int:
     signal.signal(
         signal.SIGPROF, signal.SIG_DFL
     )  # it ends this process, even in the middle of compiled code
-    desk = Dispatch(args.sessions, dict([named(text) for text in args.game]))
+    desk = Dispatch(args.sessions, dict([named(text) for text in args.game]), args.bot_dice)
     with contextlib.suppress(BrokenPipeError):  # the process that started us is gone
         serve(desk, answers, args.deadline)
     return 0
