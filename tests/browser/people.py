@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Literal, cast
 
 from playwright.sync_api import APIResponse, Browser, Locator, Page, expect
@@ -20,7 +21,7 @@ LOOK = """() => {
   const folded = [...document.querySelectorAll(".prompt [data-most]")].map((fold) => Number(fold.dataset.most));
   const numbers = folded.length ? Array.from({length: Math.max(...folded, ...listed)}, (_, i) => i + 1) : listed;
   const body = document.body;
-  return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "",
+  return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "", play: body.dataset.play,
           numbers, steppers: document.querySelectorAll(".prompt .stepper").length, asides: document.querySelectorAll(".prompt .aside").length};
 }"""
 # Each browser's share of the dice is the same (see patient.py); the ids of messages, which are shorter, are not.
@@ -34,6 +35,8 @@ SAME_SHARE = """() => {
 HASTE = """(() => { for (const [name, value] of [["pace", "once"], ["endturn", "off"], ["welcome", "off"]])
   try { localStorage.getItem(`jotun.${name}`) ?? localStorage.setItem(`jotun.${name}`, value); } catch { /* no page yet */ } })()"""
 CHANGED = "(version) => document.body.dataset.version !== version"
+PLAYED = "({ version, play }) => document.body.dataset.version !== version || document.body.dataset.play !== play"
+SHOWS = "(play) => document.body.dataset.play === play"
 PLAYABLE = (
     "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
 )
@@ -171,13 +174,13 @@ class Person:
         seen = self.looks()
         if seen["mine"] and seen["steppers"]:
             self.counts(rng)
-            self.sees_change(seen["version"])
+            self.sees_play(seen)
             return
         assert seen["mine"] and seen["numbers"], self.prompt.inner_text()
         numbers = seen["numbers"]
         chosen = max(numbers) if rng.random() < hurry else rng.choice(numbers)
         self.types(chosen, max(numbers))
-        self.sees_change(seen["version"])
+        self.sees_play(seen)
 
     def counts(self, rng: random.Random) -> None:
         """A few presses of steppers that do something, then the whole answer."""
@@ -190,9 +193,20 @@ class Person:
             more.first.click()
         confirm.click()
 
+    def sees_play(self, seen: dict[str, Any]) -> None:
+        """That an answer was taken: who passes may be asked the same again, with nothing changed."""
+        self.waits(PLAYED, seen)
+
     def sees_change(self, version: str) -> None:
+        self.waits(CHANGED, version)
+
+    def catches_up_with(self, other: "Person") -> None:
+        """This page comes to show the play that the page of the other shows; frames arrive one after the other."""
+        self.waits(SHOWS, other.looks()["play"])
+
+    def waits(self, function: str, seen: object) -> None:
         try:
-            self.page.wait_for_function(CHANGED, arg=version)
+            self.page.wait_for_function(function, arg=seen)
         except TooLate:
             raise AssertionError(f"{self.name} sees no change: {self.said()}") from None
 
@@ -213,28 +227,36 @@ class Person:
         return self.page.locator(".prompt h1").inner_text()
 
 
+def whose_turn(people: list[Person]) -> Person | None:
+    """Who is asked, as soon as somebody is; nobody when it is over."""
+    late = monotonic() + WAIT / 1000
+    while monotonic() < late:
+        seen = [person.looks() for person in people]
+        for person, sight in zip(people, seen, strict=True):
+            if sight["mine"]:
+                return person
+        if all(sight["over"] for sight in seen):
+            return None
+        people[0].page.wait_for_timeout(5)
+    raise AssertionError(f"nobody is asked: {people[0].said()}")
+
+
 def play_to_the_end(people: list[Person], rng: random.Random, hurry: float = 0.0) -> int:
     """All play what their pages offer, until it is over; how many answers that took."""
     for answers in range(3000):
-        while not (turn := [p for p in people if p.looks()["mine"]]):
-            if all(p.looks()["over"] for p in people):
-                return answers
-            people[0].page.wait_for_timeout(5)
-        turn[0].answers(rng, hurry)
+        person = whose_turn(people)
+        if person is None:
+            return answers
+        person.answers(rng, hurry)
     raise AssertionError("it does not end")
 
 
 def play_until(people: list[Person], rng: random.Random, fits: Callable[[Person], bool]) -> Person:
     """All play what their pages offer, until somebody whose turn it is fits."""
     for _ in range(3000):
-        for someone in people:
-            if someone.looks()["mine"]:
-                if fits(someone):
-                    return someone
-                someone.answers(rng)
-                break
-        else:
-            if people[0].looks()["over"]:
-                break
-            people[0].page.wait_for_timeout(5)
-    raise AssertionError("it never came to that")
+        person = whose_turn(people)
+        assert person is not None, "it is over, and never came to that"
+        if fits(person):
+            return person
+        person.answers(rng)
+    raise AssertionError("it does not end, and never came to that")

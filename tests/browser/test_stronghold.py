@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, play_until
+from tests.browser.people import Person, play_until, whose_turn
 from tests.browser.sieges import at_the_walls
 from tests.browser.stage import Open
 
@@ -80,15 +80,6 @@ def sit_down(ylva: Person, odd: Person) -> None:
     odd.is_at_the_table()
 
 
-def asked(*people: Person) -> Person | None:
-    """Whose turn it is; None when the game is over."""
-    while not (turn := [p for p in people if p.looks()["mine"]]):
-        if all(p.looks()["over"] for p in people):
-            return None
-        people[0].page.wait_for_timeout(5)
-    return turn[0]
-
-
 def test_two_people_play_a_siege_to_its_end_and_no_secret_crosses_the_wall(person: Enter) -> None:
     ylva, odd = person("Ylva"), person("Odd")
     ears = {ylva: Ears(ylva), odd: Ears(odd)}
@@ -97,7 +88,7 @@ def test_two_people_play_a_siege_to_its_end_and_no_secret_crosses_the_wall(perso
     kinds: set[str] = set()
     known: dict[Person, dict[str, str]] = {ylva: {}, odd: {}}
 
-    while someone := asked(ylva, odd):
+    while someone := whose_turn([ylva, odd]):
         someone.answers(rng)
         for own, other in ((ylva, odd), (odd, ylva)):
             now = secrets_of(own)  # secret before and after: it was secret all the time

@@ -252,6 +252,7 @@ export class Table {
     this.header = frame.header ?? frame;
     this.version = frame.version;
     document.body.dataset.version = frame.version;
+    document.body.dataset.play = frame.last; // two windows in a row may look the same
     this.mine = Boolean(frame.mine && frame.live);
     this.seat = frame.seat ?? this.seat;
     if (settled) this.replay.shown(frame);
@@ -366,6 +367,7 @@ export class Table {
     this.pace.clear();
     this.log.clear();
     delete document.body.dataset.version;
+    delete document.body.dataset.play;
     document.body.removeAttribute("data-mine");
   }
 }
