@@ -69,7 +69,7 @@ def test_legal_places_outside_the_view_wait_on_its_edge(person: Enter) -> None:
     expect(chip).to_be_visible()
     news = page.locator(".recent button[aria-label='Close']")
     while page.locator(".results .result").count():
-        # How a fight came out stays until it is waved away; if others have played meanwhile, their news lie on top.
+        # How a fight came out stays until it is waved away; the news of others, if there are any, come first.
         (news if news.count() else page.locator(".results .result > button")).first.tap()
     for one in page.locator(".far button").all():
         one.tap(trial=True)  # it fails where something lies over it: the legend did

@@ -9,6 +9,7 @@ from jotunheim.scene import LogLine
 from tests.browser.stage import Open, Stage
 
 SIZE = (1280, 800)
+PHONE = (390, 844)
 WATCHER = -1  # a seat that is never asked: all plays are those of others
 RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
 
@@ -60,6 +61,24 @@ def test_of_several_results_the_newest_is_whole_and_older_ones_are_headlines(sta
     expect(older.locator("p").first).to_be_visible()
     news, cards = (table.page.locator(name).bounding_box() for name in (".recent", ".results"))
     assert news and cards and news["x"] + news["width"] <= cards["x"]  # they lay over each other
+
+
+def test_on_a_phone_the_card_of_a_fight_waits_until_news_are_closed(stage: Open) -> None:
+    """T-25: news of others' turns lay over the card, and one could tap neither it nor its close button."""
+    table = stage("assault", "01", size=PHONE)
+    number, _line = result_of(table)
+    table.opens(number - 1, 0)
+    table.page.evaluate("() => localStorage.setItem('jotun.since.stage.0', '1')")
+
+    table.shows(number, 0)
+
+    card = table.page.locator(".result").last
+    expect(table.page.locator(".recent")).to_be_visible()
+    expect(card).to_be_hidden()
+    table.page.get_by_role("button", name="Close", exact=True).first.click()
+    expect(card).to_be_visible()
+    card.get_by_role("button").last.click()
+    expect(table.page.locator(".result")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", RECORDS)
