@@ -4,10 +4,12 @@ import asyncio
 import itertools
 import json
 import random
+import signal
 import sys
 import time
 from dataclasses import dataclass, field
 
+READING = 20  # turns of the loop in which all answers of a suspended worker are read
 Said = dict[str, str | int | list[str]]
 
 
@@ -25,7 +27,7 @@ class Worker:
         self.waiting: dict[int, asyncio.Future[Said]] = {}
         self.numbers = itertools.count()
         self.up = asyncio.Event()
-        self.acts = 0  # how often it was asked to act
+        self.acting: set[int] = set()  # the requests to act that it has not answered
 
     async def start(self) -> None:
         """Start it, and wait until it is ready."""
@@ -41,11 +43,13 @@ class Worker:
     async def read(self, answers: asyncio.StreamReader) -> None:
         while (line := await answers.readline()).endswith(b"\n"):
             said = json.loads(line)
+            self.acting.discard(said["n"])
             self.waiting.pop(said["n"]).set_result(said)
         self.up.clear()
         for future in self.waiting.values():
             future.set_exception(Gone())
         self.waiting.clear()
+        self.acting.clear()
 
     async def ask(self, said: Said) -> Said:
         """One request, one answer; Gone: it died before."""
@@ -54,9 +58,20 @@ class Worker:
         number = next(self.numbers)
         self.waiting[number] = asyncio.get_running_loop().create_future()
         future = self.waiting[number]
+        if said["do"] == "act":
+            self.acting.add(number)
         self.child.stdin.write(json.dumps({"n": number, **said}).encode() + b"\n")
-        self.acts += said["do"] == "act"
         return await future
+
+    async def is_caught_acting(self) -> bool:
+        """Suspend it; has it an action under way, when all its answers have been read? If not, it goes on."""
+        assert self.child is not None
+        self.child.send_signal(signal.SIGSTOP)
+        for _turn in range(READING):
+            await asyncio.sleep(0)
+        if not self.acting:
+            self.child.send_signal(signal.SIGCONT)
+        return bool(self.acting)
 
     async def kill(self) -> None:
         """kill -9."""
@@ -128,10 +143,7 @@ class Evening:
             worker = rng.choice(self.workers)
             await asyncio.sleep(rng.random() * 0.02)
             if i % 2:
-                await self.await_act(worker)
-                time.sleep(
-                    rng.choice((0.0, 0.0, 0.001, 0.003))
-                )  # nobody reads its answer meanwhile
+                await self.catch_acting(worker, rng)
             await worker.kill()
             start = time.monotonic()
             await worker.start()
@@ -139,14 +151,13 @@ class Evening:
             self.restarts.append(time.monotonic() - start)
             self.imports.append(await seconds_to_load())
 
-    async def await_act(self, worker: Worker) -> None:
-        """Wait until the worker is asked to act.
+    async def catch_acting(self, worker: Worker, rng: random.Random) -> None:
+        """Suspend the worker in the middle of an action.
 
         On a busy machine the players here are slower than the worker, and moments at random find it idle.
         """
-        acts = worker.acts
-        while worker.acts == acts and self.count < self.goal:
-            await asyncio.sleep(0)
+        while self.count < self.goal and not await worker.is_caught_acting():
+            await asyncio.sleep(rng.random() * 0.005)
 
 
 async def seconds_to_load() -> float:
