@@ -28,7 +28,7 @@ MAP: Final = """() => {
 # Golden records, and the plays after which the table is looked at; -1 is the end.
 POSITIONS: Final = {
     "giant": ("05", (0, 4, 32, 97, 194, -1)),
-    "assault": ("09", (0, 91, 385, 512, -1)),
+    "assault": ("09", (0, 91, 407, 452, -1)),
     "stronghold": ("01", (0, 60, 245, 270, 540, -1)),
     "dwarves": ("05", (0, 90, 200, -1)),
     "valda": ("10", (0, 30, 230, 420, -1)),
@@ -142,12 +142,12 @@ def test_names_stand_at_the_seats_before_the_line_is_open(stage: Open, game: str
 
 def test_a_new_question_begins_at_its_top(stage: Open) -> None:
     """T-17."""
-    table = stage("assault", "09", 385)
+    table = stage("assault", "09", 407)
     sized(table, (1280, 800))
     prompt = table.page.locator(".prompt")
     prompt.evaluate("(prompt) => { prompt.style.maxHeight = '100px'; prompt.scrollTop = 40; }")
 
-    table.shows(389, table.asked(385))
+    table.shows(408, table.asked(407))
 
     assert prompt.evaluate("(prompt) => prompt.scrollTop") == 0
 
@@ -305,7 +305,7 @@ OUTSIDE: Final = """() => [
   ...[...document.querySelectorAll(".replay .controls")].filter((row) => row.getBoundingClientRect().bottom > innerHeight + 1)
     .map(() => "the steps of the replay lie below the window"),
 ]"""
-FULL: Final = (("giant", "04", 118), ("stronghold", "10", 7), ("dwarves", "10", 90), ("dwarves", "06", 60), ("assault", "07", 200))  # fmt: skip
+FULL: Final = (("giant", "04", 118), ("stronghold", "10", 7), ("dwarves", "10", 90), ("dwarves", "06", 60), ("assault", "07", 219))  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "record", "plays"), FULL)
@@ -400,7 +400,7 @@ def test_no_name_on_the_map_of_girdlegard_touches_another(stage: Open) -> None:
 
 def test_the_steps_of_a_battle_stand_below_their_bars(stage: Open) -> None:
     """What lay behind was moved in by the style of another list, and "Casualties" touched the step after it."""
-    table = stage("assault", "04", 261)
+    table = stage("assault", "04", 418)
     steps = table.page.locator(".steps li")
 
     ends = steps.evaluate_all("""(all) => all.map((step) => {

@@ -42,7 +42,7 @@ def test_plunder_needs_no_presence() -> None:
 
 @rule("AG-PLU-06")
 def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
-    others = "10 food, 8 ore, 7 weaponry, 8 artifact, 5 rune_enemy, 5 rune_journey"
+    others = "10 food, 8 ore, 8 weaponry, 7 artifact, 5 rune_enemy, 5 rune_journey"
     t = plunder(f"cards storm: {others}\ncards fire: 3 rune_blood\ndiscard: 2 rune_blood")
 
     assert t.cards("hill") == "2 rune_blood"
