@@ -5,8 +5,8 @@ PYTHONPATH=build/native .venv/bin/python scripts/ladder.py giant --levels squire
 PYTHONPATH=build/native .venv/bin/python scripts/ladder.py --as-kept --kept build/ladder.jsonl --out docs/ladder.md
 
 Finished games are kept in a file, with the players behind the levels: the same command goes on where it stopped, and a
-level that has changed is measured again. A page of what is kept shows of each game the highest seed, so the levels of a game
-that has changed get a higher one. `--players A,B` plays any two players instead, to find out who should be a level.
+level that has changed is measured again. A page of what is kept shows of each pair the highest seed, so players who meet
+again in a game that has changed get a higher one. `--players A,B` plays any two players instead, to find out who should be a level.
 """
 
 from __future__ import annotations
@@ -47,6 +47,10 @@ class Task(msgspec.Struct, frozen=True):
     lower: str
     seed: int
     number: int
+
+    def pair(self) -> tuple[str, str, str]:
+        """Who meets in which game."""
+        return self.game, self.upper, self.lower
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -89,22 +93,11 @@ def all_played(kept: Path | None) -> list[Played]:
 
 
 def latest(played: list[Played]) -> list[Played]:
-    """Of each game those with the highest seed: its levels as they are now."""
-    seeds: dict[str, int] = {}
+    """Of each pair of players the games with the highest seed."""
+    seeds: dict[tuple[str, str, str], int] = {}
     for one in played:
-        seeds[one.task.game] = max(one.task.seed, seeds.get(one.task.game, 0))
-    return [one for one in played if one.task.seed == seeds[one.task.game]]
-
-
-def seeds_of(played: list[Played]) -> str:
-    """The seeds of these games, as a page says it."""
-    games: dict[int, list[str]] = {}
-    for game, seed in sorted({(one.task.game, one.task.seed) for one in played}):
-        games.setdefault(seed, []).append(registry.game(game).title)
-    if len(games) == 1:
-        return f"Seed {next(iter(games))}"
-    parts = [f"{seed} for {', '.join(titles)}" for seed, titles in sorted(games.items())]
-    return "Seeds " + "; ".join(parts)
+        seeds[one.task.pair()] = max(one.task.seed, seeds.get(one.task.pair(), 0))
+    return [one for one in played if one.task.seed == seeds[one.task.pair()]]
 
 
 def play_all(tasks: list[Task], jobs: int, kept: Path | None) -> list[Played]:
@@ -185,11 +178,7 @@ def lines_of(
         game = registry.game(name)
         for lower, upper in pairs:
             names = (behind(name, upper), behind(name, lower))
-            met = [
-                one
-                for one in played
-                if (one.task.game, one.task.upper, one.task.lower) == (name, *names)
-            ]
+            met = [one for one in played if one.task.pair() == (name, *names)]
             if len(met) < 2 or (game.cooperative and not won(met)):
                 continue
             rung = rung_of(game, met)
@@ -203,6 +192,7 @@ def lines_of(
                 f"{upper} (`{names[0]}`)",
                 f"{lower} (`{names[1]}`)",
                 f"{rung.games:,}",
+                str(met[0].task.seed),
                 " ".join(percent(rung.figure)) + teams,
                 f"{rung.figure.mean / rung.fair:.2f}",
                 f"{1000 * rung.pace:.1f}",
@@ -218,7 +208,7 @@ least 58 of 100 games against the level below; where more than two play, one of 
 lower level at all other seats. How much thinking that takes differs from game to game, so each game names the players behind its levels
 in `bot/ladder.toml`. [Bots and the arena](bots.md#the-players) says what their names mean.
 
-{seeds}, named before the games were played. Intervals are Wilson's, 95 %; a draw counts half.
+Seeds were named before the games were played. Intervals are Wilson's, 95 %; a draw counts half.
 {note}
 {figures}
 - **fair shares**: the win share, divided by what equal players would win. *Assault* has four seats, the others two.
@@ -233,7 +223,17 @@ PYTHONPATH=build/native .venv/bin/python scripts/ladder.py --seed {seed} --jobs 
 
 The script keeps finished games, and goes on where it stopped. A level that has changed is measured again, with another seed.
 """
-HEAD: Final = ["game", "level", "below", "games", "win share, 95 %", "fair shares", "ms", "apart"]
+HEAD: Final = [
+    "game",
+    "level",
+    "below",
+    "games",
+    "seed",
+    "win share, 95 %",
+    "fair shares",
+    "ms",
+    "apart",
+]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -262,8 +262,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(figures)
     if args.out is not None:
         note = f"\n{args.note}\n" if args.note else ""
-        seeds, seed = seeds_of(played), max([one.task.seed for one in played])
-        text = PAGE_HEAD.format(seeds=seeds, seed=seed, note=note, figures=figures)
+        seed = max([one.task.seed for one in played])
+        text = PAGE_HEAD.format(seed=seed, note=note, figures=figures)
         args.out.write_text(text, encoding="utf-8")
     return 0
 

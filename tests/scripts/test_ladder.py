@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from ladder import AIM, Played, Task, all_played, latest, main, rung_of, seeds_of, tasks_of
+from ladder import AIM, Played, Task, all_played, latest, main, rung_of, tasks_of
 
 from jotunheim import registry
 
@@ -56,15 +56,18 @@ def test_teams_are_compared_by_their_wins() -> None:
     assert rung.figure.mean == pytest.approx(5 / 7)
 
 
-def test_a_page_shows_the_last_seed_of_each_game() -> None:
-    old, new, other = [
-        Played(Task(game, "upper", "lower", seed, 0), 1.0, 10, 0.5)
-        for game, seed in (("giant", 1), ("giant", 2), ("valda", 1))
+def test_a_page_shows_the_last_seed_of_each_pair() -> None:
+    old, new, others, game = [
+        Played(Task(game, upper, "lower", seed, 0), 1.0, 10, 0.5)
+        for game, upper, seed in (
+            ("giant", "upper", 1),
+            ("giant", "upper", 2),
+            ("giant", "highest", 1),
+            ("valda", "upper", 1),
+        )
     ]
 
-    assert latest([old, new, other]) == [new, other]
-    assert seeds_of([new, other]) == "Seeds 1 for Valda; 2 for GIANT"
-    assert seeds_of([new]) == "Seed 2"
+    assert latest([old, new, others, game]) == [new, others, game]
 
 
 def test_finished_games_are_not_played_again(
@@ -82,4 +85,4 @@ def test_finished_games_are_not_played_again(
     assert sorted([one.task.number for one in all_played(kept)]) == [0, 1, 2, 3, 4, 5]
     assert sum([one.share for one in all_played(kept)]) >= 5  # against one that plays at random
     assert "| Connect Four | thumb (`thumb`) |" in capsys.readouterr().out
-    assert "Seed 3, named before" in page.read_text(encoding="utf-8")
+    assert "| thumb:stray=1 (`thumb:stray=1`) | 6 | 3 |" in page.read_text(encoding="utf-8")
