@@ -123,12 +123,13 @@ def section(player: str, seats: int, results: list[Result]) -> str:
     )
 
 
-def picture(found: dict[int, list[Result]]) -> str:
+def picture(found: dict[str, dict[int, list[Result]]]) -> str:
     """Bars of win shares in fair shares, with intervals, and lines at the bounds."""
     parts: list[str] = []
     y = 30
-    for seats, results in found.items():
-        parts.append(f'<text x="10" y="{y}" font-weight="bold">{seats} seats</text>')
+    every = [(name, n, results) for name, own in found.items() for n, results in own.items()]
+    for name, seats, results in every:
+        parts.append(f'<text x="10" y="{y}" font-weight="bold">{name}, {seats} seats</text>')
         for one in rows(results):
             y += ROW
             parts += bar(one, y)

@@ -23,6 +23,8 @@ CONTENT: Final = ROOT / "src/jotunheim/games/valda/content"
 PAGE: Final = ROOT / "docs" / "balance-valda.md"
 LEAST: Final = 0.75  # of its fair share a start seat should win …
 MOST: Final = 1.25  # … and no more than this
+PLAIN: Final = ("thumb", "learned")  # players that do not search
+SEARCH: Final = "search:1000:learned"
 MOVED: Final = 0.5  # by more than this part of itself no presence should move a win share
 # The events in which a card is played, and the place of its number.
 PLAYED: Final = {"plays": 1, "attacks": 2, "adds_card": 1, "defends": 1}
@@ -31,12 +33,12 @@ HEAD: Final = """\
 
 All seats are played by the same bot, the occupants of the seven areas are drawn by chance. {seeds} Intervals are Wilson's, 95 %.
 
-**{verdict}**
+{verdict}
 {note}
 This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
 
 ```sh
-PYTHONPATH=build/native .venv/bin/python scripts/balance.py valda --seed {seed} --jobs 16 --kept build/valda.jsonl
+PYTHONPATH=build/native .venv/bin/python scripts/balance.py valda {arguments} --seed {seed} --jobs 16 --kept build/valda.jsonl
 ```
 
 Stopped early, it has played less often at some numbers of seats; `--as-kept` writes the page from the games there are.
@@ -46,7 +48,6 @@ SEATS: Final = """\
 ## By start seat
 
 Seat 1 takes the first turn of every round. Times: the share of wins in fair shares; it should lie between {least:g} and {most:g}.
-The figures of the rule of thumb decide, since they rest on the most games.
 
 {figures}
 """
@@ -55,7 +56,7 @@ DEITIES: Final = """\
 
 Either the God or the Giant occupies an area. **Presence**: how far the win share of a start seat lies from its share in all games when this
 one is in the game, at the number of seats and the start seat where it moves most; it should move by less than {moved:.0f} %. **With a temple**: win
-share, in fair shares, of players with a temple there at the end; who does well builds more temples anyway.
+share, in fair shares, of players with a temple there at the end; who does well builds more temples anyway. Games of `{most_played}`.
 
 {figures}
 """
@@ -206,21 +207,38 @@ def card_words(name: str, results: list[Result]) -> str:
     return f"- `{name}`, {len(results):,} games, {played:,} cards: {nothing}. Most rarely: {words}."
 
 
-def verdict(thumb: Found, found: Found) -> str:
-    """Do the figures lie within the bounds?"""
-    times = [(f.mean * n, n) for (_, n), results in thumb.items() for f in by_start(results)]
+def seats_verdict(name: str, own: Found) -> str:
+    """Do the start seats of one player lie within the bounds?"""
+    times = [(f.mean * n, n) for (_, n), results in own.items() for f in by_start(results)]
     low, high = min(times), max(times)
     ok = low[0] >= LEAST and high[0] <= MOST
-    moved = max(range(len(DEITY_NAMES)), key=lambda deity: moved_by(deity, thumb))
-    seats = "No start seat" if ok else "Some start seats"
-    are = "is" if ok else "are"
+    seats = "no start seat is" if ok else "**some start seats are**"
+    return (
+        f"- `{name}`: {seats} outside the bounds. Lowest: {low[0]:.2f} fair shares at {low[1]} seats; "
+        f"highest: {high[0]:.2f} at {high[1]} seats."
+    )
+
+
+def verdict(found: Found) -> str:
+    """In a few lines: start seats by player, the presence that matters most, cards that nobody plays."""
+    names = list(dict.fromkeys([name for name, _ in found]))
+    plain = of_player(names[0], found)
+    moved = max(range(len(DEITY_NAMES)), key=lambda deity: moved_by(deity, plain))
     played = {kind for results in found.values() for r in results for kind in r.cards}
     never = [kind for kind in KIND_NAMES if kind not in played]
-    return (
-        f"{seats} of the rule of thumb {are} outside the bounds: from {low[0]:.2f} fair shares at {low[1]} seats to {high[0]:.2f} at "
-        f"{high[1]} seats. The presence that moves a share most is that of {DEITY_NAMES[moved].capitalize()}: by "
-        f"{100 * moved_by(moved, thumb):.0f} %. Cards that were never played: {', '.join(never) or 'none'}."
+    return "\n".join(
+        [
+            *[seats_verdict(name, of_player(name, found)) for name in names],
+            f"- The presence that moves a share most is that of {DEITY_NAMES[moved].capitalize()}: by "
+            f"{100 * moved_by(moved, plain):.0f} % (`{names[0]}`).",
+            f"- Cards that were never played: {', '.join(never) or 'none'}.",
+        ]
     )
+
+
+def of_player(name: str, found: Found) -> Found:
+    """What one player played."""
+    return {cell: results for cell, results in found.items() if cell[0] == name}
 
 
 def is_tuned() -> bool:
@@ -229,9 +247,9 @@ def is_tuned() -> bool:
     return any("\ntuned = " in file.read_text(encoding="utf-8") for file in files)
 
 
-def page(found: Found, thumb: str, seed: int, note: str = "") -> str:
-    """The whole page."""
-    plain = {key: results for key, results in found.items() if key[0] == thumb}
+def page(found: Found, seed: int, arguments: str, note: str = "") -> str:
+    """The whole page. The player who comes first has played most."""
+    first = next(iter(found))[0]
     by_player: dict[str, list[Result]] = {}
     for (name, _), results in found.items():
         by_player.setdefault(name, []).extend(results)
@@ -240,12 +258,17 @@ def page(found: Found, thumb: str, seed: int, note: str = "") -> str:
         [
             HEAD.format(
                 seeds=f"Seed {seed}, named before the games were played.",
-                verdict=verdict(plain, found),
+                verdict=verdict(found),
+                arguments=arguments,
                 seed=seed,
                 note=f"\n{note}\n" if note else "",
             ),
             SEATS.format(least=LEAST, most=MOST, figures=start_figures(found)),
-            DEITIES.format(moved=100 * MOVED, figures=deity_figures(plain)),
+            DEITIES.format(
+                moved=100 * MOVED,
+                figures=deity_figures(of_player(first, found)),
+                most_played=first,
+            ),
             CARDS.format(words=words),
             TUNED.format(entries=tuned_in(CONTENT) if is_tuned() else "None had to be changed.\n"),
         ]
@@ -255,10 +278,11 @@ def page(found: Found, thumb: str, seed: int, note: str = "") -> str:
 def main(arguments: list[str]) -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(description="The balance of Valda.")
-    parser.add_argument("--games", type=positive, default=2000, help="of the rule of thumb")
-    parser.add_argument("--searched", type=int, default=40, help="games of search; 0: none")
-    parser.add_argument("--search", default="search:200", help="the player that searches")
+    parser.add_argument("--games", type=positive, default=2000, help="without search, each")
+    parser.add_argument("--searched", type=int, default=200, help="games of search; 0: none")
+    parser.add_argument("--search", default=SEARCH, help="the player that searches")
     parser.add_argument("--seats", default="2,3,4,5", help="numbers of seats")
+    parser.add_argument("--searched-at", default="2", help="numbers of seats of search")
     parser.add_argument("--seed", type=positive, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
@@ -266,9 +290,9 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     parser.add_argument("--note", default="", help="what readers must know about these games")
     given = parser.parse_args(arguments)
-    seats = [int(word) for word in given.seats.split(",")]
-    many = {"thumb": given.games, given.search: given.searched}
-    wanted = {(name, n): many[name] for name in many for n in seats if many[name]}
+    wanted = {(name, int(n)): given.games for name in PLAIN for n in given.seats.split(",")}
+    if given.searched:
+        wanted |= {(given.search, int(n)): given.searched for n in given.searched_at.split(",")}
     if given.as_kept:
         found = as_kept(wanted, given.seed, given.kept)
     else:
@@ -276,4 +300,5 @@ def main(arguments: list[str]) -> None:
             (name, n): play_many(name, n, games, given.seed, given.jobs, given.kept)
             for (name, n), games in wanted.items()
         }
-    given.out.write_text(page(found, "thumb", given.seed, given.note), encoding="utf-8")
+    shown = f"--games {given.games} --seats {given.seats} --search {given.search} --searched {given.searched} --searched-at {given.searched_at}"
+    given.out.write_text(page(found, given.seed, shown, given.note), encoding="utf-8")

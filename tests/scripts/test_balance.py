@@ -142,7 +142,7 @@ def test_only_house_numbers_were_tuned() -> None:
 
 
 def test_the_picture_has_a_bar_for_every_race() -> None:
-    drawn = picture({3: MADE_UP})
+    drawn = picture({"learned": {3: MADE_UP}})
 
     assert drawn.count("<rect") == 1 + 3
     assert 'width="360.0"' in drawn  # fire, one and a half fair shares
@@ -157,19 +157,22 @@ def test_the_script_plays_once_and_writes_the_same_page_again(
         out = tmp_path / jobs / "page.md"
         kept = tmp_path / "kept.jsonl"  # the second run plays nothing
         what = ["--games", "2", "--seats", "3,5", "--search", "search:4:learned", "--searched", "1"]
+        what += ["--searched-at", "3"]
         balance.main([*what, "--jobs", jobs, "--kept", str(kept), "--out", str(out)])
         pages.append(out.read_text(encoding="utf-8"))
 
     assert pages[0] == pages[1]
-    assert "--games 2 --seats 3,5 --search search:4:learned --searched 1" in pages[0]
+    assert (
+        "--games 2 --seats 3,5 --search search:4:learned --searched 1 --searched-at 3" in pages[0]
+    )
     for player in ("learned", "search:4:learned"):
         assert f"- `{player}`: " in pages[0]
         assert f"## `{player}`, 3 seats" in pages[0]
-        assert f"## `{player}`, 5 seats" in pages[0]
-    assert (tmp_path / "1" / "pictures" / "page.svg").read_text(encoding="utf-8").count(
-        "<rect"
-    ) == 9
-    assert len((tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines()) == 6
+    assert "## `learned`, 5 seats" in pages[0] and "## `search:4:learned`, 5" not in pages[0]
+    drawn = (tmp_path / "1" / "pictures" / "page.svg").read_text(encoding="utf-8")
+    assert drawn.count("<rect") == 1 + 3 + 5 + 3
+    assert "search:4:learned, 3 seats" in drawn
+    assert len((tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines()) == 5
     assert "learned, 5 seats, 2 of 2 games" in capsys.readouterr().err
 
 

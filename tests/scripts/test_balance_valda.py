@@ -34,10 +34,10 @@ def test_a_start_seat_beyond_its_bounds_is_marked() -> None:
 
     assert "outside" not in start_figures(even)
     assert start_figures(uneven).count("**outside**") == 2
-    assert verdict(even, even).startswith(
-        "No start seat of the rule of thumb is outside the bounds: from 1.00"
+    assert verdict(even).startswith(
+        "- `thumb`: no start seat is outside the bounds. Lowest: 1.00 fair shares at 2 seats"
     )
-    assert verdict(uneven, uneven).startswith("Some start seats of the rule of thumb are outside")
+    assert verdict(uneven).startswith("- `thumb`: **some start seats are** outside the bounds.")
 
 
 def test_presence_is_measured_by_how_far_it_moves_a_share() -> None:
@@ -69,13 +69,15 @@ def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
 
 def test_the_page_says_how_it_was_made(tmp_path: Path) -> None:
     page = tmp_path / "balance-valda.md"
-    told = ["--games", "2", "--searched", "2", "--search", "random", "--seats", "2"]
+    told = ["--games", "2", "--searched", "1", "--search", "random", "--seats", "2,3"]
 
     balance.main(["valda", *told, "--seed", "5", "--out", str(page)])
 
     text = page.read_text(encoding="utf-8")
     assert "Seed 5, named before the games were played." in text
-    assert "| `thumb` | 2 | 2 | 1 |" in text and "| `random` | 2 | 2 | 2 |" in text
+    assert "--games 2 --seats 2,3 --search random --searched 1 --searched-at 2 --seed 5" in text
+    assert "| `thumb` | 3 | 2 | 1 |" in text and "| `learned` | 3 | 2 | 1 |" in text
+    assert "| `random` | 2 | 1 | 2 |" in text and "| `random` | 3 |" not in text
 
 
 def test_the_page_can_be_made_from_kept_games_alone(tmp_path: Path) -> None:
