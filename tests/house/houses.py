@@ -156,6 +156,7 @@ def bare_house(root: Path) -> House:
         "ladder.py",
         "mutant*",
         "rehash.py",
+        "search_parts.py",
         "texts.py",
         "trials.py",
         "values.py",
