@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Wire
 from tests.browser.people import CHANGED, Person
+from tests.browser.stage import Open
 
 Enter = Callable[..., Person]
 
@@ -98,3 +99,18 @@ def test_a_restarted_server_is_found_again(person: Enter, own_server: Server) ->
     expect(ylva.page.locator(".banner").first).to_be_hidden()
     assert discs(ylva) == count
     ylva.answers(random.Random(1))
+
+
+def test_a_step_back_before_the_line_is_open_is_kept(stage: Open) -> None:
+    table = stage("giant", "03")
+    table.opens(table.last, -1)
+    page = table.page
+    page.wait_for_function("() => window.sent.some((message) => message.do === 'have')")
+    page.evaluate("() => { window.line.readyState = 0; }")
+
+    page.keyboard.press("[")
+    assert not table.sent("look")
+    page.evaluate("() => { window.line.readyState = 1; window.line.onopen(); }")
+
+    page.wait_for_function("() => window.sent.some((message) => message.do === 'look')")
+    assert [look["public_ply"] for look in table.sent("look")] == [table.last - 1]

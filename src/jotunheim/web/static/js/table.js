@@ -342,9 +342,10 @@ export class Table {
     this.wanted = null;
   }
 
-  /** A moment of the past, or the present. @param {number | null} ply */
+  /** A moment of the past, or the present; without a line it is kept until there is one. @param {number | null} ply */
   go(ply) {
-    this.line.send(ply === null ? { do: "live" } : { do: "look", public_ply: ply });
+    if (!this.line.open) this.wanted = ply;
+    else this.line.send(ply === null ? { do: "live" } : { do: "look", public_ply: ply });
   }
 
   // Seats ----------------------------------------------------------------------------------------------
