@@ -15,6 +15,7 @@ When a play opened covert windows, everybody but the seat that is asked covertly
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -30,6 +31,8 @@ from jotunheim.server.viewers import NEVER, frame_of, hashes_of
 from jotunheim.texts import spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
+AGAIN: Final = 1.0  # seconds after which a frame that could not be made is tried again, twice as many after each failure …
+SELDOM: Final = 6  # … up to so many
 
 
 class Broadcast:
@@ -42,6 +45,7 @@ class Broadcast:
         self.alarm: Alarm | None = None  # for the next of these …
         self.rings = 0.0  # … and when it rings
         self.bell: Alarm | None = None  # for the end of the pause in which reactions may come
+        self.failures: dict[View, int] = {}  # how often in a row a frame could not be made
 
     @property
     def idle(self) -> bool:
@@ -220,16 +224,34 @@ class Broadcast:
         self.mind_bystanders()
 
     async def show_to_watchers(self, view: View) -> None:
-        """Show a new frame to the viewers of a view; if that fails, they keep the old one."""
+        """Show a new frame to the viewers of a view; if that fails, they keep the old one until the next try."""
         try:
             async with self.state.lock:
                 if view in self.state.viewers.stale and not self.state.is_held(view[0]):
                     self.state.viewers.stale.discard(view)
                     await self.show(view)
+                    self.failures.pop(view, None)
+            return
         except Refused as error:
             log.warning("table %s: no view: %s", self.state.id, error.code)
         except (SQLAlchemyError, OSError) as error:
             log.error("table %s: cannot read: %s", self.state.id, type(error).__name__)
+        self.try_later(view)
+
+    def try_later(self, view: View) -> None:
+        """The engine may have ended, or the database be away: without another try the page would stand still."""
+        failures = self.failures.get(view, 0)
+        self.failures[view] = min(failures + 1, SELDOM)
+        clock = self.state.worker.clock
+        clock.call_at(clock.now() + AGAIN * 2**failures, partial(self.try_again, view))
+
+    def try_again(self, view: View) -> None:
+        """Make a frame that could not be made, if somebody still looks."""
+        if view not in self.state.viewers.viewed():
+            self.failures.pop(view, None)
+        elif not self.state.worker.stopping:
+            self.state.viewers.stale.add(view)
+            self.bring_up_to_date()
 
     def hurry(self, seat: int) -> None:
         """A viewer decided on an old frame: show the seat its newest frame now."""

@@ -13,11 +13,11 @@ from jotunheim import registry
 from jotunheim.records import parse, replay, verify
 from jotunheim.server.bots import think
 from jotunheim.server.engine.live import DIFFERS
-from jotunheim.server.engine.messages import About, Answers
-from jotunheim.server.frames import Frame, Notice
+from jotunheim.server.engine.messages import About, Answers, Seen
+from jotunheim.server.frames import Frame, Notice, Refused
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.subscription import Subscription
+from jotunheim.server.subscription import Subscription, View
 from tests.server.builders import (
     Person,
     a_game,
@@ -246,6 +246,52 @@ def test_what_cannot_be_written_has_not_happened_and_can_be_sent_again(database:
             assert (await two.until(lambda frame: frame.header.mine)).header.public_ply == 1
 
     run(work())
+
+
+def test_a_frame_that_could_not_be_made_is_made_later(database: str) -> None:
+    """Without a play the page would stand still, and a page that was just opened would stay empty."""
+
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, _ = await two_people(rooms)
+            works, failures = room.broadcast.see, [Refused("broken", "died"), OSError("away")]
+
+            async def fails(view: View, have: dict[str, str], public_ply: int = -1) -> Seen:
+                if failures:
+                    raise failures.pop()
+                return await works(view, have, public_ply)
+
+            room.broadcast.see = fails  # type: ignore[method-assign]
+            newcomer = Person(room, 1, fresh=True)
+
+            seen = await newcomer.until(lambda frame: True)
+            assert not failures and seen.header.version and not room.broadcast.failures
+            await one.act("column:4")
+            await newcomer.until(lambda frame: frame.header.mine)
+
+    run(work(), 30.0)
+
+
+def test_nobody_tries_to_make_a_frame_that_nobody_waits_for(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, _, _ = await two_people(rooms)
+            tries = 0
+
+            async def fails(view: View, have: dict[str, str], public_ply: int = -1) -> Seen:
+                nonlocal tries
+                tries += 1
+                raise Refused("broken", "died")
+
+            room.broadcast.see = fails  # type: ignore[method-assign]
+            newcomer = Person(room, -1)
+            await wait_until(lambda: bool(room.broadcast.failures))
+            await newcomer.leave()
+            await wait_until(lambda: not room.broadcast.failures)
+
+            assert tries == 1
+
+    run(work(), 30.0)
 
 
 def test_rules_that_never_end_are_refused_and_all_tables_play_on(database: str) -> None:
