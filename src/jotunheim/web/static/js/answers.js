@@ -154,7 +154,7 @@ export class Answers {
     if (!this.table.info.hints) return furniture.toast(say("no_hints"));
     if (!this.table.mine) return furniture.toast(say("not_your_turn"));
     hint.thinking();
-    this.table.line.send({ do: "hint" });
+    this.table.line.want("hint", { do: "hint" });
   }
 
   /** Why the focused thing cannot be done; true if there was one. */

@@ -32,7 +32,7 @@ export class Opinion {
     panels.open("opinion");
     if (this.known) return;
     this.wait(say("opinion_waits"));
-    this.table.line.send({ do: "analyse" });
+    this.table.line.want("opinion", { do: "analyse" });
   }
 
   /**

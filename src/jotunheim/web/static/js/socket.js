@@ -37,6 +37,8 @@ export class Line {
     this.socket = null;
     /** @type {Map<string, {message: object, done: (m: any) => void, fail: (e: Refused) => void}>} */
     this.waiting = new Map();
+    /** @type {Map<string, object>} what is to be shown as soon as there is a line */
+    this.wishes = new Map();
     this.timer = 0;
     this.watchdog = 0;
     addEventListener("online", () => this.now());
@@ -65,6 +67,8 @@ export class Line {
   opened() {
     this.change("open");
     for (const { message } of this.waiting.values()) this.send(message);
+    for (const message of this.wishes.values()) this.send(message);
+    this.wishes.clear();
   }
 
   lost() {
@@ -107,11 +111,21 @@ export class Line {
   }
 
   /**
-   * Say something that need not arrive: a look, a ping.
+   * Say something that need not arrive: a ping, where the pointer is.
    * @param {object} message
    */
   send(message) {
     if (this.open) this.socket?.send(JSON.stringify(message));
+  }
+
+  /**
+   * Ask to be shown something: now, or as soon as there is a line. Then the last wish for the same thing counts.
+   * @param {string} thing
+   * @param {object} message
+   */
+  want(thing, message) {
+    if (this.open) this.send(message);
+    else this.wishes.set(thing, message);
   }
 
   /**

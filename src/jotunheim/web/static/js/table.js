@@ -126,7 +126,7 @@ export class Table {
     meet(this);
     if (memory("farewell")) furniture.toast(memory("farewell"));
     memory("farewell", "");
-    this.wanted = this.version ? moment : null;
+    if (this.version && moment !== null) this.go(moment);
     this.line.now();
   }
 
@@ -338,14 +338,11 @@ export class Table {
     const known = this.handing.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
     this.line.send({ do: "have", ...known });
     this.places.renew(); // what was unfolded while there was no line
-    if (this.wanted !== null) this.go(this.wanted);
-    this.wanted = null;
   }
 
-  /** A moment of the past, or the present; without a line it is kept until there is one. @param {number | null} ply */
+  /** A moment of the past, or the present. @param {number | null} ply */
   go(ply) {
-    if (!this.line.open) this.wanted = ply;
-    else this.line.send(ply === null ? { do: "live" } : { do: "look", public_ply: ply });
+    this.line.want("moment", ply === null ? { do: "live" } : { do: "look", public_ply: ply });
   }
 
   // Seats ----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import { one } from "./dom.js";
 import { patch } from "./patch.js";
 
 export class TextBoard {
-  /** @param {{send: (message: object) => void}} line */
+  /** @param {import("./socket.js").Line} line */
   constructor(line) {
     this.line = line;
     this.wanted = false; // the reader's finger goes to it when it comes
@@ -22,7 +22,7 @@ export class TextBoard {
 
   /** The table has changed. @param {number | null} ply */
   ask(ply) {
-    if (this.on) this.line.send({ do: "text", ...(ply === null ? {} : { public_ply: ply }) });
+    if (this.on) this.line.want("text", { do: "text", ...(ply === null ? {} : { public_ply: ply }) });
   }
 
   /** @param {{html: string}} message */

@@ -7,7 +7,7 @@ import { all, make, one } from "./dom.js";
 import { parse } from "./patch.js";
 
 export class WholeLog {
-  /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, ply: number}}} table */
+  /** @param {{line: import("./socket.js").Line, replay: {live: boolean, ply: number}}} table */
   constructor(table) {
     this.table = table;
     this.open = false;
@@ -27,7 +27,7 @@ export class WholeLog {
     if (!this.open || first === this.first) return;
     this.first = first;
     const { line, replay } = this.table;
-    line.send({ do: "log", ...(replay.live ? {} : { public_ply: replay.ply }) });
+    line.want("log", { do: "log", ...(replay.live ? {} : { public_ply: replay.ply }) });
   }
 
   /** @param {{html: string}} message */
