@@ -146,6 +146,15 @@ class Stage:
             "(text) => window.line.onmessage({data: text})", msgspec.json.encode(message).decode()
         )
 
+    def loses_its_line(self) -> None:
+        """What the page says reaches nobody, as before the line is open."""
+        self.page.wait_for_function("() => window.sent.some((message) => message.do === 'have')")
+        self.page.evaluate("() => { window.line.readyState = 0; }")
+
+    def has_a_line(self) -> None:
+        """The line is open."""
+        self.page.evaluate("() => { window.line.readyState = 1; window.line.onopen(); }")
+
     def sent(self, what: str) -> list[dict[str, Any]]:
         """What the page has sent of this kind."""
         found: list[dict[str, Any]] = self.page.evaluate("() => window.sent")

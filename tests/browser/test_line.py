@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Wire
 from tests.browser.people import CHANGED, Person
-from tests.browser.stage import Open, Stage
+from tests.browser.stage import Open
 
 Enter = Callable[..., Person]
 
@@ -101,37 +101,40 @@ def test_a_restarted_server_is_found_again(person: Enter, own_server: Server) ->
     ylva.answers(random.Random(1))
 
 
-def without_a_line(table: Stage) -> None:
-    table.page.wait_for_function("() => window.sent.some((message) => message.do === 'have')")
-    table.page.evaluate("() => { window.line.readyState = 0; }")
-
-
-def with_a_line(table: Stage) -> None:
-    table.page.evaluate("() => { window.line.readyState = 1; window.line.onopen(); }")
-
-
 def test_a_step_back_before_the_line_is_open_is_kept_and_said_once(stage: Open) -> None:
     table = stage("giant", "03")
     table.opens(table.last, -1)
-    without_a_line(table)
+    table.loses_its_line()
 
     table.page.keyboard.press("[")
     assert not table.sent("look")
-    with_a_line(table)
+    table.has_a_line()
 
     assert [look["public_ply"] for look in table.sent("look")] == [table.last - 1]
-    with_a_line(table)  # another line: the wish was said once
+    table.has_a_line()  # another line: the wish was said once
     assert len(table.sent("look")) == 1
 
 
 def test_what_is_opened_before_the_line_is_open_gets_its_words(stage: Open) -> None:
     table = stage("giant", "03")
     table.opens(table.last, 0)
-    without_a_line(table)
+    table.loses_its_line()
 
     table.page.keyboard.press("t")
     table.page.locator(".after [data-do=analyse]").click()
     assert not table.sent("text") and not table.sent("analyse")
-    with_a_line(table)
+    table.has_a_line()
 
     assert len(table.sent("text")) == len(table.sent("analyse")) == 1
+
+
+def test_a_hint_and_the_whole_log_come_when_the_line_is_open(stage: Open) -> None:
+    table = stage("assault", "03", plays=200)
+    table.loses_its_line()
+
+    table.page.keyboard.press("h")
+    table.page.locator("[data-do=earlier]").first.click()
+    assert not table.sent("hint") and not table.sent("log")
+    table.has_a_line()
+
+    assert len(table.sent("hint")) == len(table.sent("log")) == 1

@@ -232,6 +232,21 @@ def test_who_is_handed_the_screen_by_the_menu_keeps_it(stage: Open) -> None:
     expect(curtain).to_contain_text(f"Hand the screen to {STAGED[table.asked(start + 1)]}")
 
 
+def test_what_was_asked_for_without_a_line_is_not_said_from_another_seat(stage: Open) -> None:
+    table, start = shared(stage, goes_on)
+    asked = table.asked(start)
+    lifts(table)
+    table.shows(start, asked)
+    table.loses_its_line()
+
+    table.page.keyboard.press("[")
+    table.page.keyboard.press("m")
+    table.page.get_by_role("button", name=f"Hand the screen to {STAGED[(asked + 1) % 3]}").click()
+    table.has_a_line()
+
+    assert not table.sent("look")
+
+
 def test_a_round_does_not_trust_what_an_earlier_cloth_has_heard(stage: Open) -> None:
     """With the frame of this round still on its way, the first player read that there was nothing to decide."""
     table, start = shared(stage, goes_on)

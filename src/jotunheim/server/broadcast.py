@@ -31,8 +31,8 @@ from jotunheim.server.viewers import NEVER, frame_of, hashes_of
 from jotunheim.texts import spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
-AGAIN: Final = 1.0  # seconds after which a frame that could not be made is tried again, twice as many after each failure …
-SELDOM: Final = 6  # … up to so many
+AGAIN: Final = 1.0  # seconds until a frame that failed is tried again; each failure doubles them …
+DOUBLED: Final = 6  # … so many times at most
 
 
 class Broadcast:
@@ -241,7 +241,7 @@ class Broadcast:
     def try_later(self, view: View) -> None:
         """The engine may have ended, or the database be away: without another try the page would stand still."""
         failures = self.failures.get(view, 0)
-        self.failures[view] = min(failures + 1, SELDOM)
+        self.failures[view] = min(failures + 1, DOUBLED)
         clock = self.state.worker.clock
         clock.call_at(clock.now() + AGAIN * 2**failures, partial(self.try_again, view))
 

@@ -37,8 +37,8 @@ export class Line {
     this.socket = null;
     /** @type {Map<string, {message: object, done: (m: any) => void, fail: (e: Refused) => void}>} */
     this.waiting = new Map();
-    /** @type {Map<string, object>} what is to be shown as soon as there is a line */
-    this.wishes = new Map();
+    /** @type {Map<string, object>} what is asked for as soon as there is a line */
+    this.wanted = new Map();
     this.timer = 0;
     this.watchdog = 0;
     addEventListener("online", () => this.now());
@@ -67,8 +67,8 @@ export class Line {
   opened() {
     this.change("open");
     for (const { message } of this.waiting.values()) this.send(message);
-    for (const message of this.wishes.values()) this.send(message);
-    this.wishes.clear();
+    for (const message of this.wanted.values()) this.send(message);
+    this.wanted.clear();
   }
 
   lost() {
@@ -119,13 +119,13 @@ export class Line {
   }
 
   /**
-   * Ask to be shown something: now, or as soon as there is a line. Then the last wish for the same thing counts.
+   * Ask to be shown something: now, or as soon as there is a line. Then the last word about a thing counts.
    * @param {string} thing
    * @param {object} message
    */
   want(thing, message) {
     if (this.open) this.send(message);
-    else this.wishes.set(thing, message);
+    else this.wanted.set(thing, message);
   }
 
   /**

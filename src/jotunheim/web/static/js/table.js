@@ -356,6 +356,7 @@ export class Table {
   /** Look from no seat: nothing of the one that was left stays. */
   leave() {
     this.take(-1);
+    this.line.wanted.clear();
     this.hashes = {};
     this.mine = false;
     this.text.clear();
