@@ -88,7 +88,8 @@ cloud has more than the others on average, ± its standard error:
 | one Artifact less, a Weaponry more; the Hoard of the Dragons pays 4; Cloud Giants 2/3 (1/2) (stopped) | 54 | 1.33 | 0.89 | 0.81 | 0.96 | −0.7 ± 1.0 |
 
 The last line was taken. Jotuns at four seats (seed 2166) give storm 0.97, cloud 0.97, stone 1.33 and hill 0.73 fair shares of 33 games with it; without the change of Artifact and Weaponry cloud had 1.60 of 15.
-These are too few to be sure, and they were played with other habits: 200 games of jotuns with seed 2168 are still to be played. Then hill and stone are to be looked at first.
+These are too few to be sure, and they were played with other habits: 200 games of jotuns with seed 2168 are still to be played, and 60 each at three, five and six seats with
+habits learned again (seed 2169, 480 steps). Then hill and stone are to be looked at first.
 
 **Habits alone do not decide**, since much depends on how they came out. All but those of four seats were learned with the numbers of before. At four seats, 1,000 games each:
 
