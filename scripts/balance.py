@@ -167,9 +167,27 @@ def seat_counts(text: str) -> list[int]:
     return sorted({int(word) for word in words})
 
 
+def searched_games(text: str) -> dict[int, int]:
+    """Games of search by number of seats: as many everywhere, as in 200, or as in 3:60,4:200."""
+    if text.isdecimal():
+        return dict.fromkeys(range(GAME.fewest, GAME.most + 1), int(text))
+    found = {}
+    for part in text.split(","):
+        seats, _colon, games = part.partition(":")
+        if not games.isdecimal():
+            raise argparse.ArgumentTypeError(f"expected games, or as in 3:60,4:200, got {part!r}")
+        found[seat_counts(seats)[0]] = int(games)
+    return found
+
+
 def joined(seats: list[int]) -> str:
     """Numbers of seats, as they are given."""
     return ",".join([str(n) for n in seats])
+
+
+def told(searched: dict[int, int]) -> str:
+    """Games of search, as they are given."""
+    return ",".join([f"{n}:{games}" for n, games in searched.items()])
 
 
 def main(arguments: list[str]) -> None:
@@ -185,27 +203,34 @@ def main(arguments: list[str]) -> None:
         return
     parser = argparse.ArgumentParser(description="The balance of Assault of the Giants.")
     parser.add_argument("--games", type=positive, default=1000, help="of habits, each")
-    parser.add_argument("--searched", type=int, default=0, help="games of search, each; 0: none")
+    parser.add_argument(
+        "--searched",
+        type=searched_games,
+        default={},
+        metavar="GAMES",
+        help="games of search at each of these numbers of seats, or as in 3:60,4:200",
+    )
     parser.add_argument("--search", default=SEARCH, help="the player that searches")
     parser.add_argument("--seats", type=seat_counts, default=[3, 4, 5, 6], help="as in 3,4,5,6")
-    parser.add_argument("--searched-at", type=seat_counts, help="seats of search, if not the same")
     parser.add_argument("--seed", type=positive, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     given = parser.parse_args(arguments)
-    searched_at = given.searched_at or given.seats
-    wanted = [(HABITS, given.games, given.seats)]
-    if given.searched:
-        wanted.append((given.search, given.searched, searched_at))
+    searched = {n: given.searched[n] for n in given.seats if given.searched.get(n)}
+    wanted = {HABITS: dict.fromkeys(given.seats, given.games)}
+    if searched:
+        wanted[given.search] = searched
     found = {
-        name: {n: play_many(name, n, games, given.seed, given.jobs, given.kept) for n in seats}
-        for name, games, seats in wanted
+        name: {
+            n: play_many(name, n, games, given.seed, given.jobs, given.kept)
+            for n, games in some.items()
+        }
+        for name, some in wanted.items()
     }
     shown = f"--games {given.games} --seats {joined(given.seats)}"
-    if given.searched:
-        shown += f" --search {given.search} --searched {given.searched}"
-        shown += f" --searched-at {joined(searched_at)}" if given.searched_at else ""
+    if searched:
+        shown += f" --search {given.search} --searched {told(searched)}"
     stem = given.out.stem
     pictures = given.out.parent / "pictures"
     pictures.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import balance
 import pytest
-from balance import CONTENT, all_tuned, tuned
+from balance import CONTENT, all_tuned, searched_games, tuned
 from balance_page import Result, Row, by_seat, picture, rows, section, summary
 
 from jotunheim.arena.standings import Figure
@@ -156,15 +156,13 @@ def test_the_script_plays_once_and_writes_the_same_page_again(
     for jobs in ("1", "2"):
         out = tmp_path / jobs / "page.md"
         kept = tmp_path / "kept.jsonl"  # the second run plays nothing
-        what = ["--games", "2", "--seats", "3,5", "--search", "search:4:learned", "--searched", "1"]
-        what += ["--searched-at", "3"]
+        what = ["--games", "2", "--seats", "3,5", "--search", "search:4:learned"]
+        what += ["--searched", "3:1"]
         balance.main([*what, "--jobs", jobs, "--kept", str(kept), "--out", str(out)])
         pages.append(out.read_text(encoding="utf-8"))
 
     assert pages[0] == pages[1]
-    assert (
-        "--games 2 --seats 3,5 --search search:4:learned --searched 1 --searched-at 3" in pages[0]
-    )
+    assert "--games 2 --seats 3,5 --search search:4:learned --searched 3:1" in pages[0]
     for player in ("learned", "search:4:learned"):
         assert f"- `{player}`: " in pages[0]
         assert f"## `{player}`, 3 seats" in pages[0]
@@ -176,11 +174,18 @@ def test_the_script_plays_once_and_writes_the_same_page_again(
     assert "learned, 5 seats, 2 of 2 games" in capsys.readouterr().err
 
 
+def test_games_of_search_are_given_for_each_number_of_seats_or_for_all() -> None:
+    assert searched_games("3:60,5:80") == {3: 60, 5: 80}
+    assert searched_games("200") == {3: 200, 4: 200, 5: 200, 6: 200}
+
+
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
         (["--seats", "2,4"], "expected some of 3,4,5,6, got '2'"),
         (["--games", "none"], "expected a number from 1 on, got 'none'"),
+        (["--searched", "4:20,5"], "expected games, or as in 3:60,4:200, got '5'"),
+        (["--searched", "2:20"], "expected some of 3,4,5,6, got '2'"),
     ],
 )
 def test_bad_input_is_refused_in_a_line(
