@@ -48,6 +48,17 @@ def test_a_temple_in_one_click_shows_its_price() -> None:
     assert [e.value for e in freya.effects] == ["1", "2"]
 
 
+@rule("VA-BLD-04", "VA-AREA-06")
+def test_a_temple_says_its_price_once_and_tells_of_a_tribute() -> None:
+    text = "temples 2: tyr, tyr\nplayer 1 blood=3 diamond=4 gold=5\nvalda"
+    t = table(text).play("build:temple")
+    tyr, grim = option(t, "area:tyr"), option(t, "area:thor")
+
+    assert price(tyr) == ["blood", "blood", "gold", "gold"]
+    assert tyr.note.startswith("and a resource as a tribute; power: ")
+    assert price(grim) and grim.note.startswith("power: ")
+
+
 @rule("VA-DEF-01")
 def test_a_figure_in_words_becomes_a_note() -> None:
     t = table("hand 1: wooden_shield, shield_wall\nhand 2: kidnap\nattack").play("kidnap")

@@ -156,15 +156,15 @@ def area_words(g: Valda, seat: int, area: int, more: int) -> Words:
 
 
 def site_words(g: Valda, seat: int, area: int) -> Words:
-    """An area where a temple is built: the price, the tribute, the power it gives (VA-BLD-04, VA-AREA-06)."""
+    """An area where a temple is built: the tribute and the power it gives (VA-BLD-04, VA-AREA-06); scenes show the price in signs."""
     label, power, figure = area_words(g, seat, area, 1)
     deity = g.occupants[area]
     if deity == NOBODY:
         return label, listed([deity_price(g, one) for one in candidates(area)]), ""
-    found = [_("costs {goods}").format(goods=price_of(g, deity))]
+    note = _("power: {power}").format(power=power)
     if owes_tribute(g, seat, area):
-        found.append(_("and a resource as a tribute"))
-    return label, _("{price}; power: {power}").format(price=listed(found), power=power), figure
+        note = _("and a resource as a tribute; {power}").format(power=note)
+    return label, note, figure
 
 
 def deity_price(g: Valda, deity: int) -> str:
