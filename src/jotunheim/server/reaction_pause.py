@@ -52,9 +52,14 @@ class ReactionPause:
         self.until = max(self.until, now) + sum(times)
         self.covers |= covers
 
+    @property
+    def needs_time(self) -> bool:
+        """Does it wait for no seat, only for its time?"""
+        return self.is_on and not self.covers and not self.hidden
+
     def is_due(self) -> bool:
         """Has everybody waited long enough?"""
-        return self.is_on and not self.covers and not self.hidden and self.clock.now() >= self.until
+        return self.needs_time and self.clock.now() >= self.until
 
     def end(self) -> None:
         """Show what follows."""
