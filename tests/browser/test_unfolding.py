@@ -182,6 +182,23 @@ def test_dice_are_shown_where_they_fall(stage: Open, game: str, motion: str) -> 
     expect(slip).to_have_count(0)
 
 
+def test_dice_of_the_last_fight_do_not_lie_over_the_end(stage: Open) -> None:
+    """The last melee of a siege ends it: its numbers lay over the buttons and the chart."""
+    table = stage("stronghold", "04", size=SIZE)
+    table.page.clock.install(time=datetime(2026, 1, 1))
+    table.opens(table.last - 1, 0)
+    table.page.clock.pause_at(datetime(2026, 1, 2))
+
+    table.shows(table.last, 0)
+
+    slip = table.page.locator(".toss")
+    expect(table.page.locator(".mid > .ending")).to_be_visible()
+    expect(slip.first).to_be_hidden()
+    assert slip.count() > 0
+    table.page.get_by_role("button", name="See the board").click()
+    expect(slip.first).to_be_visible()
+
+
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_result_has_the_face_of_those_who_fought(stage: Open, game: str) -> None:
     """Leaders, machines, heroes and sides; a page looks for them when they are first shown."""
