@@ -105,7 +105,8 @@ class Broadcast:
             pause.end()
             self.state.worker.spawn(self.go_on())
         elif pause.needs_time:
-            # An event loop may ring a moment early. A second look at the clock could say that it is late enough now, and nobody would ring.
+            # An event loop may ring a moment early. By a second look at the clock it could be late
+            # enough, and nobody would ring again.
             self.wait_for_reactions()
 
     async def go_on(self) -> None:

@@ -156,7 +156,10 @@ def area_words(g: Valda, seat: int, area: int, more: int) -> Words:
 
 
 def site_words(g: Valda, seat: int, area: int) -> Words:
-    """An area where a temple is built: the tribute and the power it gives (VA-BLD-04, VA-AREA-06); scenes show the price in signs."""
+    """An area where a temple is built: the tribute and the power it gives (VA-BLD-04, VA-AREA-06).
+
+    The price is not among the words: scenes show it in signs.
+    """
     label, power, figure = area_words(g, seat, area, 1)
     deity = g.occupants[area]
     if deity == NOBODY:
