@@ -118,6 +118,7 @@ LINES = [
     ("why blow", "blow does not answer this question"),
     ("why dig", "you can choose dig: type 1"),
     ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
+    ("why dig here", "there is no choice named 'dig here' in this game; did you mean dig?"),
     ("why", "Old Pit: nobody digs there again (HO-TRN-03)"),
     ("why old pit", "nobody digs there again (HO-TRN-03)"),
     ("why concede", "you can choose concede: type concede"),

@@ -86,10 +86,17 @@ def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
             return refusal.reason
     name = text.replace(" ", ":")
     if name not in words.tokens:
-        near = difflib.get_close_matches(name, words.names, n=3)
+        near = labels_in(text, prompt) or difflib.get_close_matches(name, words.names, n=3)
         line = _("there is no choice named {name} in this game")
         if near:
             line = _("there is no choice named {name} in this game; did you mean {near}?")
         raise IllegalAction(line.format(name=quoted(text), near=", ".join(near)))
     reason = session.g.why_not(words.token(name))
     return reason or _("{name} does not answer this question").format(name=name)
+
+
+def labels_in(text: str, prompt: Prompt) -> list[str]:
+    """The options and refusals of the question whose names the words contain, as in `temple of kari`."""
+    labels = [entry.label for entry in entries(prompt)]
+    labels += [refusal.label for refusal in prompt.refusals]
+    return [label for label in labels if label and label.casefold() in text.casefold()]
