@@ -251,6 +251,13 @@ def test_a_face_in_words_is_drawn_with_its_signs(face: str, swords: int) -> None
     assert "dy-t" not in drawing
 
 
+def test_more_signs_than_a_die_has_room_for_are_counted() -> None:
+    drawing = die_svg(giant(), Die("d", "6 hits", "combat"))
+
+    assert drawing.count('class="dy-i"') == 1
+    assert ">6</text>" in drawing
+
+
 @pytest.mark.parametrize(
     ("kind", "coat"), [("storm", "seat-storm"), ("grey", "plain"), ("", "seat-fire")]
 )

@@ -9,9 +9,13 @@ from collections.abc import Iterator
 import pytest
 
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.book.tables import BLOCK, HIT
 from jotunheim.games.assault.view.cards import spell_card
 from jotunheim.games.assault.view.events import event_card_kept
+from jotunheim.games.assault.words.names import face_name
 from jotunheim.kernel import Chance
+from jotunheim.kernel.dice import face
+from jotunheim.render.dice import face_key, faces_html
 from jotunheim.render.figures import figure
 from jotunheim.render.html import page, text_board
 from jotunheim.render.pen import visible
@@ -101,3 +105,12 @@ def test_every_spell_and_event_of_assault_has_its_face() -> None:
 
     assert len(cards) == 37
     assert [card.name for card in cards if figure(card.face) is None] == []
+
+
+def test_every_face_of_assault_is_drawn_where_dice_fall() -> None:
+    """Three and four hits were words there, and so was what spells make of arcane results."""
+    drawn = set(re.findall(r'data-face="([^"]*)"', faces_html()))
+    printed = {one for faces in GAME.book.faces for one in faces}
+    made = [face(HIT, 6), face(BLOCK, 4)]
+
+    assert {face_key(face_name(one)) for one in [*printed, *made]} <= drawn

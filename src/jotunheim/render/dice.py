@@ -37,6 +37,9 @@ _PIPS: Final[dict[str, tuple[tuple[int, int], ...]]] = {
     "5": ((-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9)),
     "6": ((-8, -10), (8, -10), (-8, 0), (8, 0), (-8, 10), (8, 10)),
 }
+# The most of a sign that a die may show by its print or by what is turned into it, as in Assault: a die shows up to four hits, and six
+# where two arcane results count as three hits each.
+_MOST: Final = {"hit": 6, "block": 4, "arcane": 2}
 _STATES: Final = {"chosen": "pick", "unrolled": "wait", "locked": "lock", "changed": "turned"}
 
 
@@ -88,6 +91,9 @@ def _face(face: str) -> str:
             f'<g transform="translate({x:g} {y:g}) scale({k:g})">{_FACES[word]}</g>'
             for word, (x, y, k) in zip(words, places, strict=True)
         )
+    if len(set(words)) == 1 and words[0] in _FACES:  # too many to draw each
+        sign = f'<g transform="translate(8 0) scale(0.6)">{_FACES[words[0]]}</g>'
+        return f'<text class="dy-t" x="-8" y="5">{len(words)}</text>{sign}'
     return f'<text class="dy-t" y="6">{e(face[:4])}</text>'
 
 
@@ -98,7 +104,8 @@ def face_key(face: str) -> str:
 
 def faces_html() -> str:
     """All faces that dice of our games have, by name, for scripts that show dice where they fall."""
-    names = [*_PIPS, *[w for word in ("hit", "block", "arcane") for w in (word, f"{word} {word}")]]
+    signs = [" ".join([word] * n) for word, most in _MOST.items() for n in range(1, most + 1)]
+    names = [*_PIPS, *signs]
     return "".join([_loose(name) for name in [*names, "miss"]])
 
 
@@ -119,7 +126,7 @@ def _symbols(face: str) -> list[str]:
     """The signs of a face: "hit hit", "2 hits" and "2 hit, 1 block" say the same in other words."""
     counted = re.findall(r"(\d+) ([a-z]+?)s?\b(?:,|$| )", face)
     if counted:
-        return [word for number, word in counted for _time in range(min(int(number), 5))]
+        return [word for number, word in counted for _time in range(min(int(number), 9))]
     return face.split()
 
 
