@@ -10,6 +10,11 @@ from tests.browser.stage import Open, Stage
 
 SIZE = (1280, 800)
 PHONE = (390, 844)
+FIGHTS = 12
+COVERED = """() => {
+  const [slips, cards] = [".toss", ".results > .result"].map((found) => [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect()));
+  return slips.some((a) => cards.some((b) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top));
+}"""
 WATCHER = -1  # a seat that is never asked: all plays are those of others
 RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
 
@@ -180,6 +185,26 @@ def test_dice_are_shown_where_they_fall(stage: Open, game: str, motion: str) -> 
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= SIZE[0]
     table.page.clock.run_for(6000)
     expect(slip).to_have_count(0)
+
+
+def test_dice_do_not_lie_over_the_cards_of_results(stage: Open) -> None:
+    """Where no room was left under a card, the dice lay over its lines."""
+    table = stage("assault", "01", size=SIZE)
+    session = table.live.session
+    session.go_to(table.last)
+    plies = [session.line.number_at(line.ply) for line in session.log(0) if line.role == "result"]
+    table.page.clock.install(time=datetime(2026, 1, 1))
+    table.opens(plies[0] - 1, 0)
+    table.page.clock.pause_at(datetime(2026, 1, 2))
+    met = 0
+
+    for number in plies[:FIGHTS]:
+        table.shows(number, 0)
+        met += table.page.locator(".toss").count()
+        expect(table.page.locator(".result:last-child > .face")).to_be_visible()
+        assert not table.page.evaluate(COVERED), number
+
+    assert met > FIGHTS / 2
 
 
 def test_dice_of_the_last_fight_do_not_lie_over_the_end(stage: Open) -> None:

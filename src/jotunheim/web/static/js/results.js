@@ -6,6 +6,7 @@
 import { all, make, narrow, one } from "./dom.js";
 import { face } from "./faces.js";
 import { say } from "./texts.js";
+import { settle } from "./toss.js";
 
 const CARDS = 3; // at a time; what is older stands in the log
 const LINES = 6; // of a fight
@@ -70,6 +71,7 @@ export class Results {
     if (!drawn || one(".face", card)) return;
     drawn.classList.add(...[...(seat?.classList ?? [])].filter((word) => word.startsWith("seat-")));
     card.append(drawn);
+    settle();
   }
 
   /** Where cards lie. */

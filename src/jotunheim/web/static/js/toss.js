@@ -13,6 +13,7 @@ const ROW = 450;
 const ROWS = 4; // at one place
 const ROLL = 520;
 const EDGE = 6; // pixels between a slip and the edge of the screen
+const LEAST = 160; // pixels that a slip needs beside cards
 
 /**
  * Show what the new lines of a fight rolled.
@@ -32,6 +33,14 @@ export function toss(lines) {
 /** Nothing of a seat that is left, or of another moment, stays. */
 export function clear() {
   for (const old of all(".toss")) old.remove();
+}
+
+/** Cards with results have grown: dice lie clear of them again. */
+export function settle() {
+  for (const slip of all(".toss")) {
+    const box = boxOf(slip.dataset.place ?? "");
+    if (box) put(slip, box);
+  }
 }
 
 /** Where the dice of a line fell: it says so, or the line that opened its fight does. @param {HTMLElement} line */
@@ -81,26 +90,32 @@ function boxOf(key) {
 }
 
 /**
- * Over the thing or under it, inside the part of the screen that shows it, and clear of the cards with results.
+ * Over the thing or under it, inside the part of the screen that shows it, and clear of the cards with results: under
+ * one that is in the way, or where no room is left there, beside it.
  * @param {HTMLElement} slip
  * @param {DOMRect} box
  */
 function put(slip, box) {
-  const { width, height } = slip.getBoundingClientRect();
   const room = one(".boards")?.getBoundingClientRect();
   const seat = slip.dataset.place?.startsWith("seat:") || !room?.width;
   const [left, top, right, bottom] = seat ? [0, 0, innerWidth, innerHeight] : [room.left, room.top, room.right, room.bottom];
+  const cards = all(".results > .result").map((card) => card.getBoundingClientRect());
+  const free = Math.min(...cards.map((card) => card.left)) - left - 2 * EDGE;
+  slip.style.maxWidth = free > LEAST && free < Infinity ? `${free}px` : ""; // its rows break
+  slip.style.left = "0"; // else the edge of the screen would narrow it
+  const { width, height } = slip.getBoundingClientRect();
   const beside = seat && box.right + width + 2 * EDGE < innerWidth; // a seat shows its own numbers
   const above = box.top - height - EDGE;
   const middle = beside ? box.right + EDGE : box.left + (box.width - width) / 2;
-  const x = Math.max(Math.min(Math.max(middle, left + EDGE), right - width - EDGE), EDGE);
-  let y = beside ? box.top : above < top + EDGE ? box.bottom + EDGE : above;
-  for (const card of all(".results > .result").map((card) => card.getBoundingClientRect())) {
-    const meets = x < card.right && x + width > card.left && y < card.bottom && y + height > card.top;
-    if (meets) y = card.bottom + EDGE;
-  }
+  const across = (/** @type {number} */ x) => Math.max(Math.min(Math.max(x, left + EDGE), right - width - EDGE), EDGE);
+  const down = (/** @type {number} */ y) => Math.max(Math.min(Math.max(y, top + EDGE), bottom - height - EDGE), EDGE);
+  let x = across(middle);
+  let y = down(beside ? box.top : above < top + EDGE ? box.bottom + EDGE : above);
+  const meets = (/** @type {DOMRect} */ card) => x < card.right && x + width > card.left && y < card.bottom && y + height > card.top;
+  for (const card of cards) if (meets(card)) y = down(card.bottom + EDGE);
+  for (const card of cards) if (meets(card)) x = across(card.left - width - EDGE);
   slip.style.left = `${x}px`;
-  slip.style.top = `${Math.max(Math.min(Math.max(y, top + EDGE), bottom - height - EDGE), EDGE)}px`;
+  slip.style.top = `${y}px`;
 }
 
 /**
