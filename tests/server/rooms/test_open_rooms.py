@@ -541,8 +541,9 @@ def test_the_big_games_are_played_by_a_person_and_bots(
             header = await rooms.store.header(room.id) or ""
             record = parse((header + "".join(row + "\n" for row in await rows(room))).encode())
             done = replay(record, registry.game(game))
-            assert not done.problems and done.session.g.asked is not None
-            assert done.session.g.asked.seat == 0
+            g = done.session.g
+            assert not done.problems
+            assert g.over or (g.asked is not None and g.asked.seat == 0)  # a battle may end early
 
     run(work(), 120.0)
 
