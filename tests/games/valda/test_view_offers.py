@@ -55,7 +55,7 @@ def test_a_temple_says_its_price_once_and_tells_of_a_tribute() -> None:
     tyr, grim = option(t, "area:tyr"), option(t, "area:thor")
 
     assert price(tyr) == ["blood", "blood", "gold", "gold"]
-    assert tyr.note.startswith("and a resource as a tribute; power: ")
+    assert tyr.note.startswith("plus a resource as a tribute; power: ")
     assert price(grim) and grim.note.startswith("power: ")
 
 

@@ -166,7 +166,7 @@ def site_words(g: Valda, seat: int, area: int) -> Words:
         return label, listed([deity_price(g, one) for one in candidates(area)]), ""
     note = _("power: {power}").format(power=power)
     if owes_tribute(g, seat, area):
-        note = _("and a resource as a tribute; {power}").format(power=note)
+        note = _("plus a resource as a tribute; {power}").format(power=note)
     return label, note, figure
 
 
