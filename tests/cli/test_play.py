@@ -118,7 +118,6 @@ LINES = [
     ("why blow", "blow does not answer this question"),
     ("why dig", "you can choose dig: type 1"),
     ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
-    ("why dig here", "there is no choice named 'dig here' in this game; did you mean dig?"),
     ("why", "Old Pit: nobody digs there again (HO-TRN-03)"),
     ("why old pit", "nobody digs there again (HO-TRN-03)"),
     ("why concede", "you can choose concede: type concede"),
@@ -402,3 +401,10 @@ def test_the_menu_starts_a_game_and_goes_on_with_it(terminal: Terminal) -> None:
     assert table.header.options == {"rounds": "2"}
     assert table.header.players == {0: "person", 1: "random", 2: "thrall"}
     assert plays(path) == ["dig", "roll"]
+
+
+def test_why_proposes_whole_words_alone(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="why undigested\nwhy dig here\n")
+
+    assert "'undigested' in this game\n" in ran.out
+    assert "'dig here' in this game; did you mean dig?" in ran.out

@@ -99,4 +99,5 @@ def labels_in(text: str, prompt: Prompt) -> list[str]:
     """The options and refusals of the question whose names the words contain, as in `temple of kari`."""
     labels = [entry.label for entry in entries(prompt)]
     labels += [refusal.label for refusal in prompt.refusals]
-    return [label for label in labels if label and label.casefold() in text.casefold()]
+    said = f" {text.casefold()} "
+    return [label for label in labels if label and f" {label.casefold()} " in said]
