@@ -44,10 +44,11 @@ All seats are played by the same bot. Seed {seed}, named before the games were p
 {summaries}
 - How even the races look by habits depends on how these came out. The highest level decides: it is `{search}`. See [how cloud was tuned](#how-cloud-was-tuned).
 
-This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
+This page is written by a script, from the games it plays. It keeps finished games in files, and goes on where it stopped. Those of search take
+hours, so theirs [is here](measured/assault.jsonl):
 
 ```sh
-PYTHONPATH=build/native .venv/bin/python scripts/balance.py {arguments} --seed {seed} --jobs 16 --kept build/races.jsonl
+PYTHONPATH=build/native .venv/bin/python scripts/balance.py {arguments} --seed {seed} --jobs 16 --kept build/races.jsonl --searched-kept docs/measured/assault.jsonl
 ```
 
 - **Win share**: of the games, what the race won. Those who are equal in points, Resource Cards and regions share a win. Interval: Wilson, 95 %.
@@ -218,15 +219,17 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=positive, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
+    parser.add_argument("--searched-kept", type=Path, help="another one for those of search")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     given = parser.parse_args(arguments)
+    files = {HABITS: given.kept, given.search: given.searched_kept or given.kept}
     searched = {n: given.searched[n] for n in given.seats if given.searched.get(n)}
     wanted = {HABITS: dict.fromkeys(given.seats, given.games)}
     if searched:
         wanted[given.search] = searched
     found = {
         name: {
-            n: play_many(name, n, games, given.seed, given.jobs, given.kept)
+            n: play_many(name, n, games, given.seed, given.jobs, files[name])
             for n, games in some.items()
         }
         for name, some in wanted.items()

@@ -155,10 +155,11 @@ def test_the_script_plays_once_and_writes_the_same_page_again(
     pages = []
     for jobs in ("1", "2"):
         out = tmp_path / jobs / "page.md"
-        kept = tmp_path / "kept.jsonl"  # the second run plays nothing
+        kept = ["--kept", str(tmp_path / "kept.jsonl")]  # the second run plays nothing
+        kept += ["--searched-kept", str(tmp_path / "searched.jsonl")]
         what = ["--games", "2", "--seats", "3,5", "--search", "search:4:learned"]
         what += ["--searched", "3:1"]
-        balance.main([*what, "--jobs", jobs, "--kept", str(kept), "--out", str(out)])
+        balance.main([*what, "--jobs", jobs, *kept, "--out", str(out)])
         pages.append(out.read_text(encoding="utf-8"))
 
     assert pages[0] == pages[1]
@@ -170,7 +171,8 @@ def test_the_script_plays_once_and_writes_the_same_page_again(
     drawn = (tmp_path / "1" / "pictures" / "page.svg").read_text(encoding="utf-8")
     assert drawn.count("<rect") == 1 + 3 + 5 + 3
     assert "search:4:learned, 3 seats" in drawn
-    assert len((tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines()) == 5
+    assert len((tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines()) == 4
+    assert len((tmp_path / "searched.jsonl").read_text(encoding="utf-8").splitlines()) == 1
     assert "learned, 5 seats, 2 of 2 games" in capsys.readouterr().err
 
 
