@@ -199,7 +199,7 @@ def test_rewards_of_the_other_universal_events() -> None:
 def test_requirements_of_the_other_special_events() -> None:
     pox = claiming(
         "stone",
-        "markers ravage: high_moor, anauroch, sword_coast, high_forest, icewind_dale\ncards stone: rune_enemy",
+        "markers ravage: high_moor, anauroch, sword_coast, high_forest\ncards stone: rune_enemy",
     )
     assert pox.play("pox_on_the_land").points("stone") == printed("pox_on_the_land")
     ring = claiming(
