@@ -36,8 +36,8 @@ class Moment(NamedTuple):
 
 
 MOMENTS: Final = (
-    Moment("assault", "04", 418, "dark"),
-    Moment("assault", "04", 418, "light", PHONE),
+    Moment("assault", "04", 419, "dark"),
+    Moment("assault", "04", 419, "light", PHONE),
     Moment("giant", "02", 105, "light"),
     Moment("giant", "02", 105, "dark", PHONE),
     Moment("stronghold", "01", 334, "light"),
