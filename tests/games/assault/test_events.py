@@ -204,7 +204,7 @@ def test_requirements_of_the_other_special_events() -> None:
     assert pox.play("pox_on_the_land").points("stone") == printed("pox_on_the_land")
     ring = claiming(
         "frost",
-        "markers raid: high_moor, anauroch, sword_coast, high_forest\ncards frost: rune_journey",
+        "markers raid: high_moor, anauroch\ncards frost: rune_journey",
     )
     assert ring.play("find_the_ring").points("frost") == printed("find_the_ring")
     guh = claiming("hill", "army hill in high_moor: leader wounded\nfed 8")

@@ -108,8 +108,8 @@ def uncertain(g: Assault, token: int) -> bool:
 
 
 def two_events(g: Assault) -> float:
-    """Points, and those of Find the Ring next turn, for which four markers stand in for the Rune."""
-    later = not is_claimed(g, "find_the_ring") and (raids(g) >= 4 or has(g, 1, "rune_journey"))
+    """Points, and those of Find the Ring next turn, for which three markers stand in for the Rune."""
+    later = not is_claimed(g, "find_the_ring") and (raids(g) >= 3 or has(g, 1, "rune_journey"))
     return g.points[1] + printed("find_the_ring") * later
 
 
