@@ -38,6 +38,25 @@ def test_several_things_at_once_give_the_same() -> None:
         assert labels.each(table(), decision, [10, 11]) == one_by_one
 
 
+def test_a_function_of_all_things_at_once_is_called_once() -> None:
+    calls: list[list[int]] = []
+
+    def ranks(g: Small, decision: Pick, tokens: list[int]) -> list[str]:
+        calls.append(tokens)
+        return [f"{token} of {sum(tokens)}" for token in tokens]
+
+    labels: ByDecision[Small, int, str] = ByDecision(plain)
+    labels.on_all(Pick, ranks)
+    pick = Pick(0, 1, 2, [10, 11])
+
+    assert labels.each(table(), pick, [10, 11]) == ["10 of 21", "11 of 21"]
+    assert labels.of(table(), pick, 10) == "10 of 10"
+    assert calls == [[10, 11], [10]]
+    assert labels.each(table(), Ask(0, 10), [10]) == ["Ask 10"]
+
+
 def test_two_functions_for_one_class_are_our_mistake() -> None:
     with pytest.raises(RulesError, match="Pick has two functions"):
         a_table().on(Pick, label)
+    with pytest.raises(RulesError, match="Pick has two functions"):
+        a_table().on_all(Pick, lambda g, decision, tokens: [])

@@ -47,6 +47,23 @@ class RowOf(Row[G, A, R], Generic[G, A, R, D]):
 
 
 @final
+class RowOfAll(Row[G, A, R], Generic[G, A, R, D]):
+    """A function that takes all the things given at once, since much of the work is the same for each."""
+
+    def __init__(self, kind: type[D], make: Callable[[G, D, list[A]], list[R]]) -> None:
+        self.kind = kind
+        self.make = make
+
+    def call(self, g: G, decision: Decision[G], given: A) -> R:
+        return self.call_each(g, decision, [given])[0]
+
+    def call_each(self, g: G, decision: Decision[G], given: list[A]) -> list[R]:
+        if not isinstance(decision, self.kind):
+            raise RulesError(f"{decision.name()} is not a {self.kind.__name__}")
+        return self.make(g, decision, given)
+
+
+@final
 class ByDecision(Generic[G, A, R]):
     """A table of functions by class of decision.
 
@@ -61,9 +78,17 @@ class ByDecision(Generic[G, A, R]):
 
     def on(self, kind: type[D], make: Callable[[G, D, A], R]) -> None:
         """Use this function for decisions of this class."""
+        self.add(kind, RowOf(kind, make))
+
+    def on_all(self, kind: type[D], make: Callable[[G, D, list[A]], list[R]]) -> None:
+        """The same with a function that takes all the things given at once."""
+        self.add(kind, RowOfAll(kind, make))
+
+    def add(self, kind: type, row: Row[G, A, R]) -> None:
+        """One function for each class."""
         if kind in self.rows:
             raise RulesError(f"{kind.__name__} has two functions in one table")
-        self.rows[kind] = RowOf(kind, make)
+        self.rows[kind] = row
 
     def has(self, decision: Decision[G]) -> bool:
         """Has the class of this decision a function of its own?"""

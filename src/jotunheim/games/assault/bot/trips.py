@@ -62,13 +62,8 @@ def leaving_worth(g: Assault, seat: int, region: int) -> float:
     return 1.2 if board.army_size(g, region) == 1 else 0.15
 
 
-def start_worth(g: Assault, seat: int, region: int) -> float:
-    """How much better off a unit of this region could be elsewhere."""
-    return leaving_for(Stops(g, seat), region)
-
-
 def leaving_for(stops: Stops, region: int) -> float:
-    """The same, where some of the stops are known already."""
+    """How much better off a unit of this region could be elsewhere."""
     g = stops.g
     steps = min(g.maneuvers, 3)
     best = -9.0
@@ -99,16 +94,15 @@ def unit_errand(g: Assault, race: int, slot: int, region: int) -> float:
     return best
 
 
-def step_worth(g: Assault, seat: int, region: int) -> float:
+def step_worth(stops: Stops, region: int) -> float:
     """The next step of the trip under way."""
-    race = g.race_of[seat]
+    g = stops.g
     size = max(sum(g.moving), 1)
     steps = min(g.maneuvers // size - 1, 2)
-    stops = Stops(g, seat)
     story = 0.0
     for slot in range(SLOTS):
         if g.moving[slot] > 0:
-            story += story_unit_worth(g, race, slot, region)
+            story += story_unit_worth(g, stops.race, slot, region)
     return reach(stops, region, g.visited | (1 << region), steps) - stops.cost(region) + story
 
 

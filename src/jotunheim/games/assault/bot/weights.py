@@ -8,7 +8,7 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS
 from jotunheim.games.assault.bot.battles import best_strike, strike_worth
 from jotunheim.games.assault.bot.commands import command_worth
-from jotunheim.games.assault.bot.trips import start_worth, step_worth, unit_errand
+from jotunheim.games.assault.bot.trips import Stops, leaving_for, step_worth, unit_errand
 from jotunheim.games.assault.bot.worth import army_worth, card_worth, region_worth
 from jotunheim.games.assault.rules import (
     attack,
@@ -98,16 +98,23 @@ def until_done(done: float, more: float) -> Callable[[Assault, Decision[Assault]
 # Regions ----------------------------------------------------------------------------------------
 
 
-def step(g: Assault, asked: move.TripStep, token: int) -> float:
+def steps(g: Assault, asked: move.TripStep, options: list[int]) -> list[float]:
     """The next region of a trip, or to stop here."""
-    if token == tokens.W_STOP:
-        return region_worth(g, asked.seat, g.at) + 0.02
-    return step_worth(g, asked.seat, tokens.REGION.of(token))
+    stops = Stops(g, asked.seat)
+    return [
+        region_worth(g, asked.seat, g.at) + 0.02
+        if token == tokens.W_STOP
+        else step_worth(stops, tokens.REGION.of(token))
+        for token in options
+    ]
 
 
-def start(g: Assault, asked: move.StartTrip, token: int) -> float:
+def starts(g: Assault, asked: move.StartTrip, options: list[int]) -> list[float]:
     """Where a trip starts."""
-    return start_worth(g, asked.seat, tokens.REGION.of(token)) if token != DONE else 0.15
+    stops = Stops(g, asked.seat)
+    return [
+        leaving_for(stops, tokens.REGION.of(token)) if token != DONE else 0.15 for token in options
+    ]
 
 
 def attack_from(g: Assault, asked: attack.AttackFrom, token: int) -> float:
@@ -343,8 +350,8 @@ def set_die(g: Assault, asked: totals.SetDie, token: int) -> float:
 
 
 WEIGHTS: Final = ByDecision[Assault, int, float](token_weight)
-WEIGHTS.on(move.TripStep, step)
-WEIGHTS.on(move.StartTrip, start)
+WEIGHTS.on_all(move.TripStep, steps)
+WEIGHTS.on_all(move.StartTrip, starts)
 WEIGHTS.on(attack.AttackFrom, attack_from)
 WEIGHTS.on(attack.AttackTo, attack_to)
 WEIGHTS.on(giantslayers.PlaceSlayer, harm)

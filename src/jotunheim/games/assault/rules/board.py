@@ -34,9 +34,17 @@ def is_leader(slot: int) -> bool:
     return slot >= tokens.LEADER
 
 
+def added(numbers: list[int], begin: int, n: int) -> int:
+    """The sum of n numbers from there on; `sum` of a slice would make a list, and an object of each number."""
+    found = 0
+    for i in range(begin, begin + n):
+        found += numbers[i]
+    return found
+
+
 def army_size(g: Assault, region: int) -> int:
     """How many units stand in the region; Leaders and Champions count (AG-STK-01)."""
-    return sum(g.units[region * tokens.SLOTS : region * tokens.SLOTS + tokens.SLOTS])
+    return added(g.units, region * tokens.SLOTS, tokens.SLOTS)
 
 
 def army(g: Assault, region: int) -> list[int]:
@@ -181,7 +189,7 @@ def cards_of(g: Assault, seat: int) -> list[int]:
 
 def cards_owned(g: Assault, seat: int) -> int:
     """How many Resource Cards the seat owns; there is no limit (AG-RES-03)."""
-    return sum(g.resources[seat * tokens.RESOURCES : seat * tokens.RESOURCES + tokens.RESOURCES])
+    return added(g.resources, seat * tokens.RESOURCES, tokens.RESOURCES)
 
 
 def decides_for(g: Assault, race: int) -> int:

@@ -231,7 +231,7 @@ class PickRiders(Picks):
 
 def markers_on_board(g: Assault, kind: int) -> int:
     """Markers of a kind on the whole board, no matter who stands there now (AG-SPC-06)."""
-    return sum(g.markers[kind * tokens.REGIONS : kind * tokens.REGIONS + tokens.REGIONS])
+    return board.added(g.markers, kind * tokens.REGIONS, tokens.REGIONS)
 
 
 def markers_left(g: Assault, kind: int) -> int:
