@@ -115,7 +115,7 @@ points instead of 8. Rescue Hekaton pays storm 4 instead of 6. Then habits were 
 ## How frost was tuned
 
 With these numbers 64 jotuns' games at three seats (seed 2175), where neither stone nor storm takes part, gave fire 1.12, frost **0.56** and hill 1.31. Frost's events had been lowered before, since habits that were
-learned too shortly won too often with them. So they paid 7 and 4 points again, no longer 5 and 3, and jotuns played with seed 2177. In fair shares, ± the standard error; **lead** is by how many points frost is above the mean of its table:
+learned for too short a time won too often with them. So they paid 7 and 4 points again, no longer 5 and 3, and jotuns played with seed 2177. In fair shares, ± the standard error; **lead** is by how many points frost is above the mean of its table:
 
 | seats | games | storm | cloud | fire | frost | stone | hill | lead of frost |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -123,7 +123,7 @@ learned too shortly won too often with them. So they paid 7 and 4 points again, 
 | 5 | 74 | 1.01 ± 0.23 | 0.74 ± 0.21 | 1.55 ± 0.27 | 1.08 ± 0.24 | 0.61 ± 0.19 | – | −1.7 ± 1.1 |
 | 6 | 59 | 0.61 ± 0.24 | 1.42 ± 0.33 | 1.12 ± 0.30 | **0.51** ± 0.22 | 0.92 ± 0.28 | 1.42 ± 0.33 | −3.7 ± 1.0 |
 
-More points did not help on a crowded board: there are seldom three regions to raid, and who has not found the Ring cannot claim the Ice That Never Melts. In 24 games of 200 iterations at six seats (seed 2179)
+More points did not help on a crowded board: there are seldom three regions to raid, and Ice That Never Melts can only be claimed after Find the Ring. In 24 games of 200 iterations at six seats (seed 2179)
 frost claimed them 0.27 and 0.23 times a game. The rulebook says no number of Raid Markers. With two instead of three, no Rune with three, and 5 and 3 points, it claimed them 0.95 and 1.38 times
 at six seats (21 games) and 0.93 and 1.29 times at three (42 games, seed 2180), and led its opponents by 2.5 ± 2.0 and 2.3 ± 1.5 points. So they pay 3 and 2 points now. Habits were not learned again.
 
