@@ -54,7 +54,9 @@ class PickCounts(Decision[G]):
         offered: list[int] = []
         if taken < self.high:
             keys = self.alike(g)
-            ahead = sum(left[first:])
+            ahead = 0
+            for i in range(first, len(found)):
+                ahead += left[i]
             for i in range(first, len(found)):
                 if left[i] > 0 and ahead >= need and not has_twin_before(left, keys, i):
                     offered.append(found[i])

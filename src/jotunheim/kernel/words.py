@@ -48,7 +48,8 @@ class Family:
 
     def all(self) -> list[int]:
         """All tokens of the family, in order."""
-        return list(range(self.first, self.first + self.size))
+        first = self.first
+        return [first + number for number in range(self.size)]
 
     def counts(self, picks: list[int]) -> list[int]:
         """How often each member was picked."""

@@ -44,14 +44,26 @@ class Habits:
     """What was learned about options by results: by habit (see `Game.habit`) and token, what is added to the weight."""
 
     def __init__(self, numbers: dict[str, dict[int, float]]) -> None:
-        self.numbers = numbers
+        self.rows = {habit: row_of(own) for habit, own in numbers.items()}
 
     def added(self, habit: str, options: list[int], weights: list[float]) -> list[float]:
         """The weights with what was learned."""
-        own = self.numbers.get(habit)
-        if own is None:
+        row = self.rows.get(habit)
+        if row is None:
             return weights
-        return [weights[i] + own.get(token, NOTHING) for i, token in enumerate(options)]
+        known = len(row)
+        return [
+            weights[i] + (row[token] if token < known else NOTHING)
+            for i, token in enumerate(options)
+        ]
+
+
+def row_of(numbers: dict[int, float]) -> list[float]:
+    """Numbers by token as a list, up to the last token that has one: playouts look up very many."""
+    row = [NOTHING] * (max(numbers, default=-1) + 1)
+    for token, number in numbers.items():
+        row[token] = number
+    return row
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,9 @@ SAME: Final = 1e-12
 
 def best_of(weights: list[float], chance: Chance) -> int:
     """The place of the highest weight; among equals by chance."""
-    best = max(weights)
+    best = weights[0]
+    for weight in weights:
+        best = max(best, weight)
     found = [i for i, weight in enumerate(weights) if weight >= best - SAME]
     return found[chance.below(len(found))] if len(found) > 1 else found[0]
 

@@ -200,7 +200,8 @@ class Search(Generic[G]):
             known = unknown
             if edge.visits:
                 known = (edge.promise * edge.visits + imagined) / (edge.visits + style.caution)
-            score = known + curiosity * edge.prior * math.sqrt(edge.offers) / (1 + edge.visits)
+            offers = math.sqrt(float(edge.offers))  # compiled code is slow with the root of an int
+            score = known + curiosity * edge.prior * offers / (1 + edge.visits)
             if score > most:
                 most = score
                 best = edge
@@ -263,7 +264,7 @@ class Search(Generic[G]):
         variance = self.squares[seat] / n - mean * mean
         # One option tried again and again has a small variance; the results of the others count too.
         span = (self.highest[seat] - self.lowest[seat]) / SPREADS
-        return max(LEAST_SPREAD, span, math.sqrt(max(variance, 0.0)))
+        return max(LEAST_SPREAD, max(span, math.sqrt(max(variance, 0.0))))
 
     def worth(self, g: G) -> list[float]:
         """The utility of each seat: of the outcome, or as the game evaluates a horizon."""

@@ -78,17 +78,25 @@ def best_strike(g: Assault, race: int) -> float:
     """What the best battle may bring that the race could fight now."""
     best = -9.0
     for region in board.friendly_regions(g, race):
-        force = board.army(g, region)
-        for target in may_attack_from(g, race, region):
-            best = max(best, strike_worth(g, race, force, target))
+        for worth in strikes_from(g, race, region):
+            best = max(best, worth)
     return best
 
 
-def strike_worth(g: Assault, race: int, force: list[int], region: int) -> float:
+def strikes_from(g: Assault, race: int, region: int) -> list[float]:
+    """What each battle that could be fought from a region may bring."""
+    targets = may_attack_from(g, race, region)
+    if not targets:
+        return []
+    force = board.army(g, region)
+    mine = promise(g, race, force, True)
+    return [strike_worth(g, race, force, mine, target) for target in targets]
+
+
+def strike_worth(g: Assault, race: int, force: list[int], mine: Promise, region: int) -> float:
     """What an attack with this force on the region may bring, losses and conquest included."""
     enemy = g.owner[region]
     defenders = board.army(g, region)
-    mine = promise(g, race, force, True)
     theirs = promise(g, enemy, defenders, False)
     damage = max(mine.hits - theirs.blocks, 0.0)
     suffered = max(theirs.hits - mine.blocks, 0.0)
@@ -96,8 +104,6 @@ def strike_worth(g: Assault, race: int, force: list[int], region: int) -> float:
     lost = loss(g, race, force, suffered)
     if g.seat_of[enemy] == NOBODY:
         lost *= 0.6  # nobody scores for what NPC giants fell
-    toughness = sum(
-        [defenders[s] * board.fortitude(g, enemy, s) for s in range(SLOTS) if defenders[s]]
-    )
-    conquest = 1.0 if damage >= toughness and g.book.is_small_folk(region) else 0.0
+    beaten = damage >= board.army_fortitude(g, enemy, defenders)
+    conquest = 1.0 if beaten and g.book.is_small_folk(region) else 0.0
     return won + conquest - 0.8 * lost

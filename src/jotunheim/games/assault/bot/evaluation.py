@@ -9,10 +9,10 @@ import math
 from typing import Final
 
 from jotunheim.games.assault.bot.worth import card_worth
-from jotunheim.games.assault.rules.board import friendly_regions, value
+from jotunheim.games.assault.rules.board import army, army_value, friendly_regions
 from jotunheim.games.assault.rules.special import markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import COMMANDS, NOBODY, RESOURCES, SLOTS, SPECIAL
+from jotunheim.games.assault.tokens import COMMANDS, NOBODY, RESOURCES, SPECIAL
 
 PLACE: Final = 1.4  # a Small Folk Region held, with all points still to be had
 PIECE: Final = 0.16  # a point of Ordning Value on the board, likewise
@@ -36,8 +36,7 @@ def standing(g: Assault, seat: int) -> float:
     ahead = 0.0
     for region in friendly_regions(g, race):
         ahead += PLACE if g.book.is_small_folk(region) else 0.0
-        units = g.units[region * SLOTS : region * SLOTS + SLOTS]
-        ahead += PIECE * sum([units[s] * value(g, race, s) for s in range(SLOTS) if units[s]])
+        ahead += PIECE * army_value(g, race, army(g, region))
     special = g.book.special[race]
     if special.paying_marker != NOBODY:
         ahead += INCOME * special.per_marker * markers_on_board(g, special.paying_marker)

@@ -6,7 +6,7 @@ from typing import Final
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS
-from jotunheim.games.assault.bot.battles import best_strike, strike_worth
+from jotunheim.games.assault.bot.battles import best_strike, promise, strike_worth, strikes_from
 from jotunheim.games.assault.bot.commands import command_worth
 from jotunheim.games.assault.bot.trips import Stops, leaving_for, step_worth, unit_errand
 from jotunheim.games.assault.bot.worth import army_worth, card_worth, region_worth
@@ -122,9 +122,7 @@ def attack_from(g: Assault, asked: attack.AttackFrom, token: int) -> float:
     region = tokens.REGION.of(token)
     if asked.shift:
         return 0.1 * board.army_size(g, region)
-    race = g.race_of[asked.seat]
-    force = board.army(g, region)
-    return max([strike_worth(g, race, force, r) for r in attack.may_attack_from(g, race, region)])
+    return max(strikes_from(g, g.race_of[asked.seat], region))
 
 
 def attack_to(g: Assault, asked: attack.AttackTo, token: int) -> float:
@@ -132,7 +130,9 @@ def attack_to(g: Assault, asked: attack.AttackTo, token: int) -> float:
     region = tokens.REGION.of(token)
     if asked.shift:
         return region_worth(g, asked.seat, region)
-    return strike_worth(g, g.race_of[asked.seat], board.army(g, asked.origin), region)
+    race = g.race_of[asked.seat]
+    force = board.army(g, asked.origin)
+    return strike_worth(g, race, force, promise(g, race, force, True), region)
 
 
 def harm(g: Assault, asked: Decision[Assault], token: int) -> float:

@@ -127,9 +127,4 @@ def rune_worth(g: Assault, seat: int, kind: int) -> float:
 def army_worth(g: Assault, region: int) -> int:
     """The summed Ordning Values of an army."""
     race = g.owner[region]
-    if race == tokens.NOBODY:
-        return 0
-    units = board.army(g, region)
-    return sum(
-        [units[slot] * board.value(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]]
-    )
+    return board.army_value(g, race, board.army(g, region)) if race != tokens.NOBODY else 0

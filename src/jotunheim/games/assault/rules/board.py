@@ -151,7 +151,29 @@ def strength(g: Assault, race: int, slot: int) -> int:
 
 def army_strength(g: Assault, race: int, units: list[int]) -> int:
     """The summed Strength of units of a race, by slot."""
-    return sum([units[s] * strength(g, race, s) for s in range(tokens.SLOTS) if units[s]])
+    found = 0
+    for slot in range(tokens.SLOTS):
+        if units[slot] > 0:
+            found += units[slot] * strength(g, race, slot)
+    return found
+
+
+def army_fortitude(g: Assault, race: int, units: list[int]) -> int:
+    """How much damage units of a race take together, by slot."""
+    found = 0
+    for slot in range(tokens.SLOTS):
+        if units[slot] > 0:
+            found += units[slot] * fortitude(g, race, slot)
+    return found
+
+
+def army_value(g: Assault, race: int, units: list[int]) -> int:
+    """The summed Ordning Value of units of a race, by slot."""
+    found = 0
+    for slot in range(tokens.SLOTS):
+        if units[slot] > 0:
+            found += units[slot] * value(g, race, slot)
+    return found
 
 
 def fortitude(g: Assault, race: int, slot: int) -> int:
