@@ -13,7 +13,7 @@ SAME: Final = 1e-12
 
 def best_of(weights: list[float], chance: Chance) -> int:
     """The place of the highest weight; among equals by chance."""
-    best = weights[0]
+    best = weights[0]  # `max` of a list is slow when compiled, and playouts come here often
     for weight in weights:
         best = max(best, weight)
     found = [i for i, weight in enumerate(weights) if weight >= best - SAME]

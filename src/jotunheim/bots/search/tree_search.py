@@ -200,7 +200,7 @@ class Search(Generic[G]):
             known = unknown
             if edge.visits:
                 known = (edge.promise * edge.visits + imagined) / (edge.visits + style.caution)
-            offers = math.sqrt(float(edge.offers))  # compiled code is slow with the root of an int
+            offers = math.sqrt(float(edge.offers))  # of a whole number it is slow when compiled
             score = known + curiosity * edge.prior * offers / (1 + edge.visits)
             if score > most:
                 most = score
