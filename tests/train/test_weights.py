@@ -52,7 +52,7 @@ def test_habits_fit_their_game_and_say_where_they_come_from(path: Path) -> None:
     assert path.name == file_name(file.game, file.seats, "", ".json")
     assert file.rules == game.rules_version, "the game has changed: learn its habits again"
     assert file.command.startswith(f"./jotun train {file.game} --habits") and file.games
-    assert habits_of(file, game).numbers.keys() == file.numbers.keys()
+    assert habits_of(file, game).rows.keys() == file.numbers.keys()
     assert {name for own in file.numbers.values() for name in own} <= set(game.words.names)
 
 
