@@ -142,7 +142,7 @@ With these numbers jotuns played 349 games of the same seed. In fair shares, ± 
 | 6 | 78 | 1.04 ± 0.25 | **0.62** ± 0.21 | 0.77 ± 0.23 | 1.27 ± 0.27 | 0.69 ± 0.22 | **1.62** ± 0.30 |
 | | | −0.9 ± 0.7 | 0.3 ± 0.6 | −0.1 ± 0.6 | 0.1 ± 0.9 | −1.1 ± 0.8 | 1.7 ± 0.7 |
 
-Fire at five seats and frost at six look even now. Frost at five and cloud at six are outside, but hardly above the mean in points, so this may be chance. Two races are outside in points as well: storm at four seats, since Pox on the Land made stone stronger there, and hill at six, which
+Fire at five seats and frost at six look even now. Frost at five and cloud at six are outside in shares, but close to the mean in points, so this may be chance. Two races are outside in points as well: storm at four seats, since Pox on the Land made stone stronger there, and hill at six, which
 led there in all earlier games too. So Rescue Hekaton pays 6 again; with that, 200 games at four seats had given storm 1.04. Biggest of All pays 4 instead of 6.
 
 For these numbers seed 2181 was named. So far jotuns have played 105 games with it, all at four seats; those missing to 200 at each number of seats will have the same seed. By habits stone wins more often than its share;
