@@ -27,6 +27,7 @@ from jotunheim.cli import arena, house
 
 CONNECT_FOUR = registry.game("connect-four")
 PLAYERS = "search:60,search:60"
+LONG = "search:600,search:600"  # games that last until a second worker has started, compiled too
 JOTUN = [sys.executable, "-c", "import sys; from jotunheim.cli.main import main; sys.exit(main())"]
 COMMAND = [*JOTUN, "arena", "connect-four"]
 STARTS = 3  # Ray gives up a part that is not there after 15 seconds, as happens on a busy machine
@@ -123,8 +124,8 @@ def test_a_worker_killed_in_the_middle_changes_nothing(
     head: tuple[str, int], tmp_path: Path
 ) -> None:
     address, root = head
-    process = start(address, tmp_path / "far", "--games", "6", "--seed", "5")
-    while len(workers := busy_workers(root)) < 2:
+    process = start(address, tmp_path / "far", "--games", "6", "--seed", "5", players=LONG)
+    while not (workers := busy_workers(root)):
         assert process.poll() is None, process.communicate()
         time.sleep(0.05)
     time.sleep(0.3)
@@ -132,7 +133,7 @@ def test_a_worker_killed_in_the_middle_changes_nothing(
     _, complaint = process.communicate(timeout=300)
 
     there = Folder(tmp_path / "far")
-    plan = tournament(CONNECT_FOUR, PLAYERS.split(","), 6, seed=5)
+    plan = tournament(CONNECT_FOUR, LONG.split(","), 6, seed=5)
     here = run(plan, Folder(tmp_path / "near"), jobs=1)
 
     assert process.returncode == 0, complaint
@@ -182,7 +183,7 @@ def test_a_machine_lost_in_the_middle_changes_nothing(tmp_path: Path) -> None:
     """P-17: its games are played again on the machine that is left."""
     with two_machines() as (address, machines):
         assert machines.stdin
-        process = start(address, tmp_path / "far", "--games", "6", "--seed", "5")
+        process = start(address, tmp_path / "far", "--games", "6", "--seed", "5", players=LONG)
         while len(busy_workers(machines.pid)) < 2:
             assert process.poll() is None, process.communicate()
             time.sleep(0.05)
@@ -190,7 +191,7 @@ def test_a_machine_lost_in_the_middle_changes_nothing(tmp_path: Path) -> None:
         _, complaint = process.communicate(timeout=300)
         print(file=machines.stdin, flush=True)
 
-    plan = tournament(CONNECT_FOUR, PLAYERS.split(","), 6, seed=5)
+    plan = tournament(CONNECT_FOUR, LONG.split(","), 6, seed=5)
     here = run(plan, Folder(tmp_path / "near"), jobs=1)
 
     assert (process.returncode, complaint) == (0, "")
