@@ -145,7 +145,7 @@ With these numbers jotuns played 349 games of the same seed. In fair shares, ± 
 Fire at five seats and frost at six look even now. Frost at five and cloud at six are outside in shares, but close to the mean in points, so this may be chance. Two races are outside in points as well: storm at four seats, since Pox on the Land made stone stronger there, and hill at six, which
 led there in all earlier games too. So Rescue Hekaton pays 6 again; with that, 200 games at four seats had given storm 1.04. Biggest of All pays 4 instead of 6.
 
-For these numbers seed 2181 was named. So far jotuns have played 105 games with it, all at four seats; those missing to 200 at each number of seats will have the same seed. By habits stone wins more often than its share;
+For these numbers seed 2181 was named. So far jotuns have played 400 games with it, 200 each at three and four seats; those at five and six will have the same seed. By habits stone wins more often than its share;
 that was wrong about jotuns once, and may be again.
 """
 
